@@ -1,0 +1,5 @@
+"use client";
+// Light, dark or as the system says.
+export function ThemeSwitch() {
+  return null;
+}
