@@ -8,11 +8,89 @@ export const scenes: readonly Scene[] = [
     name: "crash-before-ack",
     title: "A crash after COMMIT, before the ack",
     caption:
-      "Both consumers meet the same fate: the first process is gone after its commit and before its `\\ack`, and the broker delivers again.",
+      "The first process is gone after its commit and before its `\\ack`. The broker hears nothing, waits 30 seconds and delivers the message again. Both consumers meet the same fate.",
     variants: [
       { file: "naive", label: "Naive" },
       { file: "processed-table", label: "Processed table" },
     ],
     faults: [{ kind: "crash", delivery: 1, before: "\\ack" }],
+  },
+  {
+    name: "slow-consumer",
+    title: "Two deliveries at work at once",
+    caption:
+      "The first process is slow, not dead. The broker gives its message to a second process while the first transaction is still open.",
+    variants: [{ file: "processed-table", label: "Processed table" }],
+    faults: [{ kind: "timeout", delivery: 1, after: "INSERT INTO processed_messages" }],
+  },
+  {
+    name: "two-ids",
+    title: "A producer that sends twice",
+    caption:
+      "The producer never saw its first send confirmed and sent again. The broker delivers each message once; the order is the same, the ids differ.",
+    variants: [
+      { file: "message-id-only", label: "Message id" },
+      { file: "business-key", label: "Business key" },
+    ],
+    faults: [],
+  },
+  {
+    name: "inbox",
+    title: "An inbox under two crashes",
+    caption:
+      "The receiving process crashes before its `\\ack`, so the message is stored and then delivered again. Later the worker crashes before its `COMMIT`.",
+    variants: [{ file: "inbox", label: "Inbox" }],
+    faults: [
+      { kind: "crash", delivery: 1, before: "\\ack" },
+      { kind: "crash", worker: "inbox-worker", before: "COMMIT" },
+    ],
+  },
+  {
+    name: "three-options",
+    title: "An e-mail between two crashes",
+    caption:
+      "The process that works on the first delivery dies just before it sends; the one that sends dies just after. Mark first loses the e-mail, send first repeats it.",
+    variants: [
+      { file: "mark-first", label: "Mark first" },
+      { file: "send-first", label: "Send first" },
+      { file: "idempotency-key", label: "Idempotency key" },
+    ],
+    faults: [
+      { kind: "crash", delivery: 1, before: "\\effect" },
+      { kind: "crash", delivery: 2, after: "\\effect" },
+    ],
+  },
+  {
+    name: "recorded-separately",
+    title: "A crash between the id and the work",
+    caption:
+      "Two statements, each its own transaction, and a crash between them. Their order only decides which way it goes wrong.",
+    variants: [
+      { file: "id-before-work", label: "Id first" },
+      { file: "id-after-work", label: "Work first" },
+    ],
+    faults: [{ kind: "crash", delivery: 1, after: "INSERT INTO" }],
+  },
+  {
+    name: "pruned-too-early",
+    title: "A copy that comes at the end of the broker's window",
+    caption:
+      "The ack is lost, and the broker delivers again when its 14 days are nearly over. By then a pruner has deleted the ids that it took to be old.",
+    variants: [
+      { file: "pruned-after-a-day", label: "Kept 1 day" },
+      { file: "pruned-after-fifteen-days", label: "Kept 15 days" },
+    ],
+    faults: [{ kind: "late", delivery: 1 }],
+  },
+  {
+    name: "call-inside",
+    title: "An e-mail from inside a transaction",
+    caption:
+      "The process crashes after the call and before its `COMMIT`. The transaction rolls back; the e-mail is in somebody's mailbox.",
+    variants: [
+      { file: "call-inside", label: "No key" },
+      { file: "call-inside-with-key", label: "With a key" },
+    ],
+    faults: [{ kind: "crash", delivery: 1, before: "COMMIT" }],
   },
 ];

@@ -1,0 +1,27 @@
+\title 'The same check without an error'
+
+\setup
+CREATE TABLE orders (id int PRIMARY KEY, status text NOT NULL);
+INSERT INTO orders VALUES (42, 'new');
+CREATE TABLE receipts (order_id int NOT NULL);
+CREATE TABLE processed_messages (
+  consumer     text,
+  message_id   text,
+  processed_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (consumer, message_id)
+);
+
+\run
+WITH first_time AS (
+  INSERT INTO processed_messages (consumer, message_id)
+  VALUES ('email-sender', 'evt_91c2')
+  ON CONFLICT DO NOTHING
+  RETURNING message_id
+)
+INSERT INTO receipts (order_id)
+SELECT 42 FROM first_time;
+
+SELECT count(*) AS receipts FROM receipts;
+
+\outcome ok
+\outcome ok
