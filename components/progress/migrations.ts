@@ -1,0 +1,7 @@
+// The steps from each earlier version of the record to the next.
+
+/** For each earlier version, what makes its record one of the next; a step gets unchecked data and may leave it so. */
+export type Migrations = ReadonlyMap<number, (record: unknown) => unknown>;
+
+/** There has been one version so far. */
+export const migrations: Migrations = new Map();

@@ -1,0 +1,83 @@
+// What is kept of a learner's work, and the schemas that every stored or imported record must pass.
+import * as v from "valibot";
+
+/** The version of the record's form. Raise it with a step in migrations.ts. */
+export const recordVersion = 1;
+
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]+$/, "a lesson's name is made of small letters, digits and hyphens"),
+);
+const key = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)+$/, "a key looks like lesson/question"));
+const moment = v.pipe(v.string(), v.isoTimestamp("a time looks like 2026-11-30T09:30:00.000Z"));
+const ids = v.pipe(v.array(v.string()), v.readonly());
+
+const lessonSchema = v.object({ openedAt: moment, finishedAt: v.nullable(moment) });
+
+const answerSchema = v.variant("kind", [
+  v.object({ kind: v.literal("choice"), chosen: ids }),
+  v.object({ kind: v.literal("own words"), text: v.string(), ticked: ids }),
+]);
+
+const answeredSchema = v.object({
+  answer: answerSchema,
+  right: v.boolean(),
+  tries: v.pipe(v.number(), v.integer("a whole number"), v.minValue(1, "at least 1")),
+  answeredAt: moment,
+});
+
+const draftSchema = v.object({ text: v.string(), editedAt: moment });
+
+const settingsSchema = v.object({
+  theme: v.picklist(["system", "light", "dark"]),
+  codeLanguage: v.picklist(["typescript", "python", "java", "go", "csharp"]),
+  editor: v.picklist(["rich", "plain"]),
+});
+
+/** The schema of each section's entries by themselves, to save what can be read of a broken record. */
+export const entrySchemas = { lessons: lessonSchema, answers: answeredSchema, drafts: draftSchema } as const;
+
+/** The schema of the names of each section's entries. */
+export const keySchemas = { lessons: slug, answers: key, drafts: key } as const;
+
+/** The schema of a whole record in its present version. */
+export const recordSchema = v.object({
+  lessons: v.record(slug, lessonSchema),
+  answers: v.record(key, answeredSchema),
+  drafts: v.record(key, draftSchema),
+  settings: settingsSchema,
+});
+
+/** When a lesson was first opened and when it was marked as finished, as ISO times. */
+export type LessonVisit = Readonly<v.InferOutput<typeof lessonSchema>>;
+
+/** The last answer to a question, whether it was right, and how often it was checked. */
+export type Answered = Readonly<v.InferOutput<typeof answeredSchema>>;
+
+/** A text of the learner's, and when it was last edited. */
+export type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
+
+/** The learner's choices for the whole site. */
+export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>;
+
+/** How light or dark the pages are: as the system says, or as chosen here. */
+export type Theme = Settings["theme"];
+
+/** All that is kept: by lesson, by `<lesson>/<question>`, by `<lesson>/<example>`, and the settings. */
+export interface ProgressRecord {
+  readonly lessons: Readonly<Record<string, LessonVisit>>;
+  readonly answers: Readonly<Record<string, Answered>>;
+  readonly drafts: Readonly<Record<string, Draft>>;
+  readonly settings: Settings;
+}
+
+/** The settings nobody has touched yet. */
+export const defaultSettings: Settings = { theme: "system", codeLanguage: "typescript", editor: "rich" };
+
+/** The record of somebody who has just arrived. */
+export const emptyRecord: ProgressRecord = {
+  lessons: {},
+  answers: {},
+  drafts: {},
+  settings: defaultSettings,
+};

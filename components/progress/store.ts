@@ -1,0 +1,136 @@
+// The one store of what outlives a page: progress, drafts and settings. What can be worked out from them is not in it.
+
+import { persist } from "zustand/middleware";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Answer } from "@/engine/grade/answer";
+import { createKeeper, type Keeper, type KeeperOptions } from "./keeper";
+import { mergeRecords } from "./merge-records";
+import type { ProgressNotice } from "./notice";
+import { rebase, sameRecord } from "./rebase";
+import { emptyRecord, type ProgressRecord, recordVersion, type Settings } from "./record";
+import { type ResetScope, reset } from "./reset";
+
+/** A change that can be taken back until the page is left. */
+export interface Undoable {
+  readonly id: number;
+  /** What was done, as a sentence. */
+  readonly label: string;
+  readonly before: ProgressRecord;
+  readonly after: ProgressRecord;
+}
+
+/** What can be done to the record. Keys are `<lesson>/<question>` and `<lesson>/<example>`. */
+export interface ProgressActions {
+  /** Notes that a lesson was opened; only the first time counts. */
+  readonly openLesson: (lesson: string) => void;
+  readonly markFinished: (lesson: string, finished: boolean) => void;
+  /** Keeps a checked answer as the last one and counts the try. */
+  readonly keepAnswer: (key: string, answer: Answer, right: boolean) => void;
+  /** Keeps an edited text; null forgets it. */
+  readonly keepDraft: (key: string, text: string | null) => void;
+  readonly changeSettings: (change: Partial<Settings>) => void;
+  readonly reset: (scope: ResetScope, label: string) => void;
+  /** Merges a record from a file into this one. */
+  readonly importRecord: (imported: ProgressRecord, label: string) => void;
+  /** Takes a change back; what was done after it stays. */
+  readonly undo: (id: number) => void;
+  readonly dismiss: (notice: ProgressNotice) => void;
+}
+
+/** The record, what has to be said about it, what can be undone, and the actions. Only the record is kept. */
+export interface ProgressState extends ProgressRecord, ProgressActions {
+  readonly notices: readonly ProgressNotice[];
+  readonly undoable: readonly Undoable[];
+}
+
+/** The store, and the keeper between it and the browser's storage. */
+export interface Progress {
+  readonly store: StoreApi<ProgressState>;
+  readonly keeper: Keeper;
+  /** Reads what is stored. Until then the store holds an empty record, as the server's pages do. */
+  readonly load: () => void;
+}
+
+/** Makes the store over a storage, which may be missing, full or hold anything at all. */
+export function createProgress(options: Pick<KeeperOptions, "name" | "storage" | "now" | "later">): Progress {
+  const keeper = createKeeper({
+    ...options,
+    tell: (notice) => store.setState((state) => ({ notices: withNotice(state.notices, notice) })),
+    merged: (record) => store.setState(record),
+  });
+
+  const store = createStore<ProgressState>()(
+    persist<ProgressState, [], [], ProgressRecord>(
+      (set, get) => {
+        /** Changes the record in one step that can be taken back. */
+        function changeUndoably(label: string, change: (record: ProgressRecord) => ProgressRecord): void {
+          const before = recordOf(get());
+          const after = change(before);
+          if (sameRecord(before, after)) return;
+          const id = (get().undoable.at(-1)?.id ?? 0) + 1;
+          set({ ...after, undoable: [...get().undoable, { id, label, before, after }] });
+        }
+
+        return {
+          ...emptyRecord,
+          notices: [],
+          undoable: [],
+
+          openLesson: (lesson) => {
+            const { lessons } = get();
+            if (lessons[lesson] !== undefined) return;
+            set({ lessons: { ...lessons, [lesson]: { openedAt: options.now(), finishedAt: null } } });
+          },
+          markFinished: (lesson, finished) => {
+            const { lessons } = get();
+            const openedAt = lessons[lesson]?.openedAt ?? options.now();
+            const finishedAt = finished ? options.now() : null;
+            set({ lessons: { ...lessons, [lesson]: { openedAt, finishedAt } } });
+          },
+          keepAnswer: (key, answer, right) => {
+            const { answers } = get();
+            const tries = (answers[key]?.tries ?? 0) + 1;
+            set({ answers: { ...answers, [key]: { answer, right, tries, answeredAt: options.now() } } });
+          },
+          keepDraft: (key, text) => {
+            const { [key]: _, ...others } = get().drafts;
+            set({ drafts: text === null ? others : { ...others, [key]: { text, editedAt: options.now() } } });
+          },
+          changeSettings: (change) => set({ settings: { ...get().settings, ...change } }),
+          reset: (scope, label) => changeUndoably(label, (record) => reset(record, scope)),
+          importRecord: (imported, label) =>
+            changeUndoably(label, (record) => mergeRecords(record, imported)),
+          undo: (id) => {
+            const undone = get().undoable.find((each) => each.id === id);
+            if (undone === undefined) return;
+            const record = rebase(undone.after, recordOf(get()), undone.before);
+            set({ ...record, undoable: get().undoable.filter((each) => each.id !== id) });
+          },
+          dismiss: (notice) => set({ notices: get().notices.filter((each) => each !== notice) }),
+        };
+      },
+      {
+        name: options.name,
+        version: recordVersion,
+        storage: keeper,
+        partialize: recordOf,
+        // The keeper's callbacks need the store, so reading waits until it exists.
+        skipHydration: true,
+      },
+    ),
+  );
+
+  return { store, keeper, load: () => void store.persist.rehydrate() };
+}
+
+/** The part of the state that is kept. */
+export function recordOf(state: ProgressRecord): ProgressRecord {
+  const { lessons, answers, drafts, settings } = state;
+  return { lessons, answers, drafts, settings };
+}
+
+/** Each kind is said once; records set aside are each their own. */
+function withNotice(notices: readonly ProgressNotice[], notice: ProgressNotice): readonly ProgressNotice[] {
+  const isSaid = notice.kind !== "set aside" && notices.some((each) => each.kind === notice.kind);
+  return isSaid ? notices : [...notices, notice];
+}
