@@ -1,0 +1,7 @@
+// What pages need before Next.js builds or serves them: the data directory, computed results, traces, Markdown copies.
+// Each step skips what is up to date.
+
+import { step } from "./step";
+
+for (const script of ["build-data-directory", "build-results", "build-traces", "build-markdown"])
+  step("tsx", [`scripts/${script}.ts`]);
