@@ -1,0 +1,31 @@
+"use client";
+// A box whose content may be wider than the page: it scrolls by itself, and by the keyboard once there is something to scroll.
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Scrolls its content sideways and, over its height, up and down. It is a stop of the Tab key only while it can scroll. */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
+    });
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+
+  const region = scrolls ? ({ role: "region", "aria-label": label, tabIndex: 0 } as const) : {};
+  return (
+    <div
+      ref={box}
+      className="max-h-112 overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
+      {...region}
+    >
+      {children}
+    </div>
+  );
+}
