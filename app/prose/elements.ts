@@ -1,0 +1,17 @@
+// The elements a text has beside HTML's own: one for each directive.
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "text-example": { file: string };
+      "text-scene": { name: string };
+      "text-question": { id: string };
+      "text-message": { children?: ReactNode };
+      "text-note": { children?: ReactNode };
+      "text-mistake": { title: string; children?: ReactNode };
+      "text-takeaways": { children?: ReactNode };
+    }
+  }
+}
+
+export {};

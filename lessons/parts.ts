@@ -1,0 +1,18 @@
+// The typed parts of each lesson: its scenes and questions. A lesson without an entry has neither.
+
+import type { Question } from "../engine/grade/question";
+import type { Scene } from "../engine/world/scene";
+import * as lesson3Questions from "./deduplicating-in-consumers/questions";
+import * as lesson3Scenes from "./deduplicating-in-consumers/scenes";
+import type { LessonSlug } from "./index";
+
+/** What a lesson has beside its text and its SQL. */
+export interface LessonParts {
+  readonly scenes: readonly Scene[];
+  readonly questions: readonly Question[];
+}
+
+/** The parts of the lessons that have any. */
+export const lessonParts: Partial<Record<LessonSlug, LessonParts>> = {
+  "deduplicating-in-consumers": { ...lesson3Scenes, ...lesson3Questions },
+};
