@@ -1,5 +1,6 @@
 // Reads a record that comes from outside (the browser's storage, a file): nothing unchecked gets past here.
 import * as v from "valibot";
+import { findJsonMistake } from "./json-mistake";
 import { type Migrations, migrations } from "./migrations";
 import {
   emptyRecord,
@@ -57,13 +58,15 @@ export type Json =
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "bad"; readonly problem: string };
 
-/** Parses JSON into a value; a mistake is a value too, in the words of the browser. */
+/** Parses JSON into a value; a mistake is a value too, with its line. */
 export function parseJson(text: string): Json {
   try {
     return { kind: "value", value: JSON.parse(text) };
-  } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    return { kind: "bad", problem: `It is not JSON: ${words}${placeOf(words, text)}.` };
+  } catch {
+    const mistake = findJsonMistake(text);
+    const place =
+      mistake && ` Line ${mistake.line}, column ${mistake.column}: ${mistake.expected} belongs here.`;
+    return { kind: "bad", problem: `It is not JSON.${place ?? ""}` };
   }
 }
 
@@ -72,14 +75,6 @@ export function describe(issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map((step) => String(step.key));
   const place = path.length === 0 ? "The record" : path.join(" › ");
   return `${place}: ${issue.message}`;
-}
-
-/** Some engines name only the offset; a person looks for a line. */
-function placeOf(words: string, text: string): string {
-  const offset = /position (\d+)/.exec(words)?.[1];
-  if (offset === undefined || /line \d+/.test(words)) return "";
-  const before = text.slice(0, Number(offset)).split("\n");
-  return ` (line ${before.length}, column ${(before.at(-1) ?? "").length + 1})`;
 }
 
 /** Keeps each entry that is sound by itself. */
