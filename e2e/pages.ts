@@ -1,0 +1,12 @@
+// Every page of the site, for the tests that hold on all of them.
+
+import { lessonSlugs } from "../lessons";
+
+/** The addresses of all pages. */
+export const pages: readonly string[] = [
+  "/",
+  "/lessons/",
+  ...lessonSlugs.map((slug) => `/lessons/${slug}/`),
+  "/guide/deduplicate-at-least-once-messages/",
+  "/progress/",
+];
