@@ -1,22 +1,20 @@
-// A lesson's folder, read whole and checked: text, examples, consumers, scenes, questions.
+// A folder of content, read whole and checked: text, examples, consumers, scenes, questions.
 
 import type { Question } from "../../engine/grade/question";
 import { questionProblems } from "../../engine/grade/question-problems";
 import type { Scene } from "../../engine/world/scene";
-import { type LessonSlug, lessonSlugs } from "../index";
-import { lessonParts } from "../parts";
+import type { LessonParts } from "../parts";
 import { type ContentFile, readContentFile, readSqlFiles } from "./files";
 import { parseInline } from "./markdown";
 import type { Problem } from "./problem";
 import { checkReferences, type Definition } from "./references";
 import { readText, type Text } from "./text";
 
-/** A lesson as pages, scripts and tests use it. */
-export interface Lesson {
-  readonly slug: LessonSlug;
-  /** Its place in the course, from 1. */
-  readonly number: number;
-  /** `/lessons/<slug>/` */
+/** A text with its blocks, as pages, scripts and tests use it: a lesson, or the guide. */
+export interface Article {
+  /** What keys of stored progress and computed files begin with: a lesson's slug, or `guide`. */
+  readonly key: string;
+  /** Such as `/lessons/<slug>/`. */
   readonly address: string;
   readonly text: Text;
   readonly examples: readonly ContentFile[];
@@ -25,42 +23,41 @@ export interface Lesson {
   readonly questions: readonly Question[];
 }
 
-/** Reads one lesson. `lesson` is null where its text is missing or too broken to go on. */
-export function readLesson(slug: LessonSlug): {
-  readonly lesson: Lesson | null;
-  readonly problems: readonly Problem[];
-} {
-  const folder = `lessons/${slug}`;
+/** Reads one folder. `article` is null where its text is missing or too broken to go on. */
+export function readArticle(
+  folder: string,
+  key: string,
+  address: string,
+  parts: LessonParts = { scenes: [], questions: [] },
+): { readonly article: Article | null; readonly problems: readonly Problem[] } {
   const source = readContentFile(`${folder}/text.md`);
-  if (!source)
+  if (!source) {
     return {
-      lesson: null,
+      article: null,
       problems: [{ file: `${folder}/text.md`, line: 1, column: 1, message: "the file is missing" }],
     };
+  }
   const { text, problems } = readText(source.source, source.file);
-  if (!text) return { lesson: null, problems };
-  const { scenes, questions } = lessonParts[slug] ?? { scenes: [], questions: [] };
-  const lesson: Lesson = {
-    slug,
-    number: lessonSlugs.indexOf(slug) + 1,
-    address: `/lessons/${slug}/`,
+  if (!text) return { article: null, problems };
+  const article: Article = {
+    key,
+    address,
     text,
     examples: readSqlFiles(`${folder}/examples`),
     consumers: readSqlFiles(`${folder}/consumers`),
-    scenes,
-    questions,
+    ...parts,
   };
   return {
-    lesson,
+    article,
     problems: [
       ...problems,
-      ...checkReferences(text, definitions(lesson, folder)),
-      ...checkParts(lesson, folder),
+      ...checkReferences(text, definitions(article, folder)),
+      ...checkParts(article, folder),
     ],
   };
 }
 
-function definitions({ examples, scenes, questions }: Lesson, folder: string): readonly Definition[] {
+function definitions({ examples, scenes, questions }: Article, folder: string): readonly Definition[] {
   return [
     ...examples.map(({ name, file }): Definition => ({ kind: "example", name, file })),
     ...scenes.map(({ name }): Definition => ({ kind: "scene", name, file: `${folder}/scenes.ts` })),
@@ -71,7 +68,7 @@ function definitions({ examples, scenes, questions }: Lesson, folder: string): r
 }
 
 /** Scripts that scenes name exist; questions can be asked and their texts are single paragraphs. */
-function checkParts({ scenes, consumers, questions }: Lesson, folder: string): readonly Problem[] {
+function checkParts({ scenes, consumers, questions }: Article, folder: string): readonly Problem[] {
   const at = (file: string, message: string): Problem => ({
     file: `${folder}/${file}`,
     line: 1,
