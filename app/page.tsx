@@ -1,6 +1,37 @@
-// The home page.
+// The home page: what this is, in ten seconds, and where to go.
+
+import Link from "next/link";
+import { CourseMap } from "@/components/lesson/course-map";
+import { buttonClass } from "@/components/ui/button";
+import { courseEntries } from "./course-entries";
 
 /** What this is, in ten seconds. */
 export default function HomePage() {
-  return <div className="mx-auto max-w-page px-4 py-10 sm:px-7">Effectively Once</div>;
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-7">
+      <section className="max-w-[46rem] pt-14 pb-10 sm:pt-20">
+        <h1 className="text-balance font-serif text-4xl font-semibold tracking-[-0.02em] sm:text-[3.4rem] sm:leading-[1.05]">
+          Your queue delivers twice. Your consumer need not work twice.
+        </h1>
+        <p className="mt-5 max-w-prose font-serif text-xl text-soft text-pretty">
+          A course for engineers, in this browser tab. Crash a consumer line by line, watch the broker redeliver, run the SQL on a
+          real PostgreSQL, and leave with a consumer that survives it.
+        </p>
+        <p className="mt-7 flex flex-wrap gap-3">
+          <Link href="/lessons/deduplicating-in-consumers/" className={buttonClass("primary")}>
+            Start with the lesson on deduplication
+          </Link>
+          <Link href="/guide/deduplicate-at-least-once-messages/" className={buttonClass()}>
+            I have this problem right now
+          </Link>
+        </p>
+      </section>
+      <section aria-labelledby="course" className="max-w-figure pt-6">
+        <h2 id="course" className="mb-5 font-serif text-2xl font-semibold">
+          The course
+        </h2>
+        <CourseMap entries={courseEntries()} />
+      </section>
+    </div>
+  );
 }
