@@ -1,7 +1,9 @@
 // The store over a storage that works, that doesn't, and that holds nonsense.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { mergeRecords } from "./merge-records";
 import { emptyRecord } from "./record";
+import { reset } from "./reset";
 import { recordOf } from "./store";
 import { openTab, TestStorage, type TestTab } from "./test-browser";
 
@@ -47,6 +49,8 @@ describe("what is done", () => {
     state(tab).keepAnswer("a/q", { kind: "choice", chosen: ["cache"] }, false);
     state(tab).keepAnswer("a/q", right, true);
     expect(state(tab).answers["a/q"]).toMatchObject({ answer: right, right: true, tries: 2 });
+    state(tab).keepAnswer("a/q", right, false, "the same try");
+    expect(state(tab).answers["a/q"]).toMatchObject({ right: false, tries: 2 });
 
     state(tab).openLesson("a");
     const first = state(tab).lessons["a"];
@@ -169,7 +173,7 @@ describe("a reset or an import", () => {
     (label, scope, lessons, answers, theme) => {
       const tab = used();
       const before = recordOf(state(tab));
-      state(tab).reset(scope, label);
+      state(tab).replace(reset(recordOf(state(tab)), scope), label);
       expect(Object.keys(state(tab).lessons)).toEqual(lessons);
       expect(Object.keys(state(tab).answers)).toEqual(answers);
       expect(Object.keys(state(tab).drafts)).toEqual(answers.map((key) => key.replace("q", "e")));
@@ -183,7 +187,7 @@ describe("a reset or an import", () => {
 
   test("undone later keeps what was done in between", () => {
     const tab = used();
-    state(tab).reset({ kind: "everything" }, "everything");
+    state(tab).replace(reset(recordOf(state(tab)), { kind: "everything" }), "everything");
     state(tab).keepDraft("a/e", "SELECT 2;");
     state(tab).undo(1);
     expect(state(tab).drafts["a/e"]?.text).toBe("SELECT 2;");
@@ -192,8 +196,8 @@ describe("a reset or an import", () => {
 
   test("that changes nothing leaves nothing to undo", () => {
     const tab = openTab(new TestStorage());
-    state(tab).reset({ kind: "everything" }, "everything");
-    state(tab).importRecord(emptyRecord, "import");
+    state(tab).replace(reset(recordOf(state(tab)), { kind: "everything" }), "everything");
+    state(tab).replace(mergeRecords(recordOf(state(tab)), emptyRecord), "import");
     expect(state(tab).undoable).toEqual([]);
   });
 
@@ -203,7 +207,7 @@ describe("a reset or an import", () => {
       ...emptyRecord,
       drafts: { "a/e": { text: "SELECT 9;", editedAt: "2027-01-01T00:00:00.000Z" } },
     };
-    state(tab).importRecord(imported, "import");
+    state(tab).replace(mergeRecords(recordOf(state(tab)), imported), "import");
     expect(state(tab).drafts["a/e"]?.text).toBe("SELECT 9;");
     expect(state(tab).drafts["b/e"]?.text).toBe("SELECT 1;");
     state(tab).undo(1);

@@ -4,11 +4,9 @@ import { persist } from "zustand/middleware";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Answer } from "@/engine/grade/answer";
 import { createKeeper, type Keeper, type KeeperOptions } from "./keeper";
-import { mergeRecords } from "./merge-records";
 import type { ProgressNotice } from "./notice";
 import { rebase, sameRecord } from "./rebase";
 import { emptyRecord, type ProgressRecord, recordVersion, type Settings } from "./record";
-import { type ResetScope, reset } from "./reset";
 
 /** A change that can be taken back until the page is left. */
 export interface Undoable {
@@ -19,19 +17,21 @@ export interface Undoable {
   readonly after: ProgressRecord;
 }
 
+/** Whether an answer is another try, or the last one marked differently. */
+export type Counting = "another try" | "the same try";
+
 /** What can be done to the record. Keys are `<lesson>/<question>` and `<lesson>/<example>`. */
 export interface ProgressActions {
   /** Notes that a lesson was opened; only the first time counts. */
   readonly openLesson: (lesson: string) => void;
   readonly markFinished: (lesson: string, finished: boolean) => void;
-  /** Keeps a checked answer as the last one and counts the try. */
-  readonly keepAnswer: (key: string, answer: Answer, right: boolean) => void;
+  /** Keeps a checked answer as the last one; `counting` says whether it was another try. */
+  readonly keepAnswer: (key: string, answer: Answer, right: boolean, counting?: Counting) => void;
   /** Keeps an edited text; null forgets it. */
   readonly keepDraft: (key: string, text: string | null) => void;
   readonly changeSettings: (change: Partial<Settings>) => void;
-  readonly reset: (scope: ResetScope, label: string) => void;
-  /** Merges a record from a file into this one. */
-  readonly importRecord: (imported: ProgressRecord, label: string) => void;
+  /** Puts a record in the place of this one, after a reset or an import; it can be taken back. */
+  readonly replace: (record: ProgressRecord, label: string) => void;
   /** Takes a change back; what was done after it stays. */
   readonly undo: (id: number) => void;
   readonly dismiss: (notice: ProgressNotice) => void;
@@ -61,54 +61,47 @@ export function createProgress(options: Pick<KeeperOptions, "name" | "storage" |
 
   const store = createStore<ProgressState>()(
     persist<ProgressState, [], [], ProgressRecord>(
-      (set, get) => {
-        /** Changes the record in one step that can be taken back. */
-        function changeUndoably(label: string, change: (record: ProgressRecord) => ProgressRecord): void {
+      (set, get) => ({
+        ...emptyRecord,
+        notices: [],
+        undoable: [],
+
+        openLesson: (lesson) => {
+          const { lessons } = get();
+          if (lessons[lesson] !== undefined) return;
+          set({ lessons: { ...lessons, [lesson]: { openedAt: options.now(), finishedAt: null } } });
+        },
+        markFinished: (lesson, finished) => {
+          const { lessons } = get();
+          const openedAt = lessons[lesson]?.openedAt ?? options.now();
+          const finishedAt = finished ? options.now() : null;
+          set({ lessons: { ...lessons, [lesson]: { openedAt, finishedAt } } });
+        },
+        keepAnswer: (key, answer, right, counting = "another try") => {
+          const { answers } = get();
+          const before = answers[key]?.tries ?? 0;
+          const tries = counting === "another try" ? before + 1 : Math.max(before, 1);
+          set({ answers: { ...answers, [key]: { answer, right, tries, answeredAt: options.now() } } });
+        },
+        keepDraft: (key, text) => {
+          const { [key]: _, ...others } = get().drafts;
+          set({ drafts: text === null ? others : { ...others, [key]: { text, editedAt: options.now() } } });
+        },
+        changeSettings: (change) => set({ settings: { ...get().settings, ...change } }),
+        replace: (after, label) => {
           const before = recordOf(get());
-          const after = change(before);
           if (sameRecord(before, after)) return;
           const id = (get().undoable.at(-1)?.id ?? 0) + 1;
           set({ ...after, undoable: [...get().undoable, { id, label, before, after }] });
-        }
-
-        return {
-          ...emptyRecord,
-          notices: [],
-          undoable: [],
-
-          openLesson: (lesson) => {
-            const { lessons } = get();
-            if (lessons[lesson] !== undefined) return;
-            set({ lessons: { ...lessons, [lesson]: { openedAt: options.now(), finishedAt: null } } });
-          },
-          markFinished: (lesson, finished) => {
-            const { lessons } = get();
-            const openedAt = lessons[lesson]?.openedAt ?? options.now();
-            const finishedAt = finished ? options.now() : null;
-            set({ lessons: { ...lessons, [lesson]: { openedAt, finishedAt } } });
-          },
-          keepAnswer: (key, answer, right) => {
-            const { answers } = get();
-            const tries = (answers[key]?.tries ?? 0) + 1;
-            set({ answers: { ...answers, [key]: { answer, right, tries, answeredAt: options.now() } } });
-          },
-          keepDraft: (key, text) => {
-            const { [key]: _, ...others } = get().drafts;
-            set({ drafts: text === null ? others : { ...others, [key]: { text, editedAt: options.now() } } });
-          },
-          changeSettings: (change) => set({ settings: { ...get().settings, ...change } }),
-          reset: (scope, label) => changeUndoably(label, (record) => reset(record, scope)),
-          importRecord: (imported, label) =>
-            changeUndoably(label, (record) => mergeRecords(record, imported)),
-          undo: (id) => {
-            const undone = get().undoable.find((each) => each.id === id);
-            if (undone === undefined) return;
-            const record = rebase(undone.after, recordOf(get()), undone.before);
-            set({ ...record, undoable: get().undoable.filter((each) => each.id !== id) });
-          },
-          dismiss: (notice) => set({ notices: get().notices.filter((each) => each !== notice) }),
-        };
-      },
+        },
+        undo: (id) => {
+          const undone = get().undoable.find((each) => each.id === id);
+          if (undone === undefined) return;
+          const record = rebase(undone.after, recordOf(get()), undone.before);
+          set({ ...record, undoable: get().undoable.filter((each) => each.id !== id) });
+        },
+        dismiss: (notice) => set({ notices: get().notices.filter((each) => each !== notice) }),
+      }),
       {
         name: options.name,
         version: recordVersion,

@@ -9,7 +9,7 @@ import type { Answer } from "@/engine/grade/answer";
 import { progress } from "./progress";
 import type { Answered, Settings } from "./record";
 import { lessonOf } from "./reset";
-import type { ProgressState } from "./store";
+import type { Counting, ProgressState } from "./store";
 
 /** Gives a part of the progress; the selector must give the same value for the same state. */
 export function useProgress<T>(selector: (state: ProgressState) => T): T {
@@ -23,11 +23,16 @@ export function useDraft(key: string): [string | null, (text: string | null) => 
   return [text, useCallback((next) => keepDraft(key, next), [keepDraft, key])];
 }
 
-/** The last answer under a key `<lesson>/<question>`, null while there is none, and what keeps another and counts a try. */
-export function useAnswer(key: string): [Answered | null, (answer: Answer, right: boolean) => void] {
+/** The last answer under a key `<lesson>/<question>`, null while there is none, and what keeps another. */
+export function useAnswer(
+  key: string,
+): [Answered | null, (answer: Answer, right: boolean, counting?: Counting) => void] {
   const answered = useProgress((state) => state.answers[key] ?? null);
   const keepAnswer = useProgress((state) => state.keepAnswer);
-  return [answered, useCallback((answer, right) => keepAnswer(key, answer, right), [keepAnswer, key])];
+  return [
+    answered,
+    useCallback((answer, right, counting) => keepAnswer(key, answer, right, counting), [keepAnswer, key]),
+  ];
 }
 
 /** What has been done in one lesson. */
