@@ -20,8 +20,25 @@ export const scenes: readonly Scene[] = [
     title: "Two deliveries at work at once",
     caption:
       "The first process is slow, not dead. The broker gives its message to a second process while the first transaction is still open.",
-    variants: [{ file: "processed-table", label: "Processed table" }],
+    variants: [
+      { file: "processed-table", label: "Error 23505" },
+      { file: "on-conflict", label: "ON CONFLICT" },
+    ],
     faults: [{ kind: "timeout", delivery: 1, after: "INSERT INTO processed_messages" }],
+  },
+  {
+    name: "slow-then-dead",
+    title: "The first of two dies while the second waits",
+    caption:
+      "As before, but the slow process crashes before its `COMMIT`. Its id vanishes with its transaction, and the one that waited does the work.",
+    variants: [
+      { file: "processed-table", label: "Error 23505" },
+      { file: "on-conflict", label: "ON CONFLICT" },
+    ],
+    faults: [
+      { kind: "timeout", delivery: 1, after: "INSERT INTO processed_messages" },
+      { kind: "crash", delivery: 1, before: "COMMIT" },
+    ],
   },
   {
     name: "two-ids",
@@ -49,7 +66,7 @@ export const scenes: readonly Scene[] = [
     name: "three-options",
     title: "An e-mail between two crashes",
     caption:
-      "The process that works on the first delivery dies just before it sends; the one that sends dies just after. Mark first loses the e-mail, send first repeats it.",
+      "The first process dies just before it sends; a later one that does send dies just after. Mark first loses the e-mail, send first repeats it.",
     variants: [
       { file: "mark-first", label: "Mark first" },
       { file: "send-first", label: "Send first" },
