@@ -1,0 +1,150 @@
+// What each kind of event is called in a sentence, beginning with who did it.
+
+import type { ProcessId, Trace, TraceEvent } from "../world/trace";
+import { earlierEffects, eventsOfDelivery, momentAt, worldBefore } from "./history";
+import { endWords } from "./outcome-words";
+import { statementWords } from "./statement-words";
+import { clauses, duration, listOf, ordinal, processName } from "./words";
+
+type Kind = TraceEvent["kind"];
+type EventOf<K extends Kind = Kind> = { [P in K]: Extract<TraceEvent, { readonly kind: P }> }[K];
+type Tellers = { readonly [K in Kind]: (event: EventOf<K>, trace: Trace, step: number) => string };
+
+/** An effect's name and verb, for the kinds the lessons use; another kind is called by its own name. */
+const effects: Readonly<Record<string, { readonly does: string; readonly thing: string }>> = {
+  email: { does: "sends", thing: "e-mail" },
+  sms: { does: "sends", thing: "text message" },
+  charge: { does: "makes", thing: "charge" },
+  payment: { does: "makes", thing: "payment" },
+  refund: { does: "makes", thing: "refund" },
+};
+
+/** What an effect is called: "e-mail" for the kind `email`. */
+export function effectName(kind: string): string {
+  return effects[kind]?.thing ?? kind;
+}
+
+const tellers: Tellers = {
+  delivered: ({ process, message, attempt }) =>
+    attempt === 1
+      ? `The broker delivers ${message} to ${processName(process)}`
+      : `The broker delivers ${message} again, to ${processName(process)}: delivery ${attempt}`,
+  statement: (event, trace, step) => `${processName(event.process)} ${statementWords(trace, step, event)}`,
+  effect: effectWords,
+  lookup: ({ process, system, key, found }) =>
+    `${processName(process)} asks the outside world about the ${effectName(system)} with the key ${key}: ${found ? "it has been done" : "it has not been done"}`,
+  cache: ({ process, operation, key, value }) =>
+    `${processName(process)} ${cacheWords[operation](key, value)}`,
+  acked: ({ process, message, heard }) => `${processName(process)} ${ackWords[heard](message)}`,
+  nacked: ({ process, message }) =>
+    `${processName(process)} gives ${message} back, and the broker will deliver it again`,
+  published: ({ process, message, topic, stored }) =>
+    stored
+      ? `${processName(process)} publishes ${message} to ${topic}`
+      : `${processName(process)} publishes ${message} to ${topic}, and the broker drops it: it has seen this id lately`,
+  slept: (event) => `${processName(event.process)} is slow: ${duration(event.for)} pass`,
+  finished: (event, trace, step) => `${processName(event.process)} ${finishWords(event, trace, step)}`,
+  crashed: crashWords,
+  "rolled back": ({ process }) => `PostgreSQL rolls back what ${processName(process)} had not committed`,
+  "timed out": ({ message, process }, trace) =>
+    trace.broker.kind === "log"
+      ? `The broker gives ${processName(process)} up for lost and hands its partition, ${message} with it, to another; ${processName(process)} works on unaware`
+      : `The broker gives ${processName(process)} up for lost and makes ${message} deliverable again; ${processName(process)} works on unaware`,
+  "redelivery due": ({ message, waited }) =>
+    `${duration(waited)} pass without an ack, so the broker makes ${message} deliverable again`,
+  "dead-lettered": ({ message }, trace, step) => {
+    const held = momentAt(trace, step).world.messages.find(({ id }) => id === message);
+    return `The broker moves ${message} to the dead letters${held ? `, delivered ${held.deliveries} times in vain` : ""}`;
+  },
+  drained: (_event, trace, step) =>
+    ["Nothing is left to deliver", ...endWords(momentAt(trace, step).world.expectations)].join(". "),
+};
+
+/** One event told, without its full stop. A process keeps its name as it is written, at the beginning too. */
+export function eventWords(event: TraceEvent, trace: Trace, step: number): string {
+  return tell(event.kind, event, trace, step);
+}
+
+function tell<K extends Kind>(kind: K, event: EventOf<K>, trace: Trace, step: number): string {
+  return tellers[kind](event, trace, step);
+}
+
+function effectWords({ process, effect, performed }: EventOf<"effect">, trace: Trace, step: number): string {
+  const { does, thing } = effects[effect.kind] ?? { does: "does", thing: effect.kind };
+  const earlier = earlierEffects(trace, step, effect);
+  const key = effect.key === null ? "" : ` with the key ${effect.key}`;
+  if (!performed) {
+    const since = earlier[0] === undefined ? "" : ` since step ${earlier[0]}`;
+    return `${processName(process)} asks for the ${thing}${key} again; the outside world knows the key${since} and does nothing more`;
+  }
+  const about = effect.message === null ? "" : ` for ${effect.message}`;
+  const again =
+    earlier.length === 0
+      ? "no ROLLBACK will undo that"
+      : `the ${ordinal(earlier.length + 1)}, after that of step ${listOf(earlier.map(String))}`;
+  return `${processName(process)} ${does} the ${thing}${about}${key}: ${again}`;
+}
+
+const cacheWords: Readonly<Record<"get" | "set" | "add", (key: string, value: string | null) => string>> = {
+  get: (key, value) => `asks the cache for ${key}: ${value === null ? "nothing there" : value}`,
+  set: (key, value) => `writes ${key} = ${value ?? ""} to the cache`,
+  add: (key, value) =>
+    value === null
+      ? `can't add ${key} to the cache: it is there already`
+      : `adds ${key} = ${value} to the cache`,
+};
+
+const ackWords: Readonly<Record<"heard" | "lost" | "ignored", (message: string) => string>> = {
+  heard: (message) => `acks ${message}, and the broker will not deliver it again`,
+  lost: (message) => `acks ${message}, but the ack is lost: the broker still waits for one`,
+  ignored: (message) => `acks ${message}, and the broker ignores it: it has given up on this delivery`,
+};
+
+function finishWords({ process, how }: EventOf<"finished">, trace: Trace, step: number): string {
+  if (how === "idle") return "finds nothing to do";
+  const message = worldBefore(trace, step).processes.find(({ id }) => id === process)?.message;
+  const told = eventsOfDelivery(trace, step, process).some(
+    ({ event }) => event.kind === "acked" || event.kind === "nacked",
+  );
+  if (!message || told) return "is done";
+  return `is done without an ack: the broker will deliver ${message} again`;
+}
+
+function crashWords({ process, why }: EventOf<"crashed">, trace: Trace, step: number): string {
+  const name = processName(process);
+  const before = worldBefore(trace, step).processes.find(({ id }) => id === process);
+  const rest = [...whatStands(trace, step, process)];
+  if (before && before.transaction !== "idle") rest.push("its open transaction is rolled back");
+  if (before?.message) rest.push("the broker hears nothing of it");
+  const aftermath = rest.length === 0 ? "" : `: ${clauses(rest)}`;
+  if (why === "unhandled error") return `${name} does not handle the error and ends${aftermath}`;
+  return `${name} crashes${crashPlace(trace, step, process)}${aftermath}`;
+}
+
+function crashPlace(trace: Trace, step: number, process: ProcessId): string {
+  const view = worldBefore(trace, step).processes.find(({ id }) => id === process);
+  if (!view) return "";
+  const line = (number: number | null | undefined) => {
+    const text = trace.handlers
+      .find(({ name }) => name === view.name)
+      ?.lines.find((candidate) => candidate.line === number)?.text;
+    return text?.trim().split(/\s+/)[0]?.replace(/;$/, "") ?? null;
+  };
+  const after = line(view.taken.at(-1));
+  const next = line(view.line);
+  if (after && next) return ` after ${after} and before ${next}`;
+  if (next) return ` before ${next}`;
+  return after ? ` after ${after}` : "";
+}
+
+function whatStands(trace: Trace, step: number, process: ProcessId): readonly string[] {
+  const past = eventsOfDelivery(trace, step, process);
+  const commits = past.filter(
+    ({ event }) => event.kind === "statement" && event.outcome === "ok" && event.tag === "COMMIT",
+  );
+  const done = past.flatMap(({ event, step: at }) =>
+    event.kind === "effect" && event.performed ? [`the ${effectName(event.effect.kind)} of step ${at}`] : [],
+  );
+  const stands = [...commits.map(({ step: at }) => `the commit of step ${at}`), ...done];
+  return stands.length === 0 ? [] : [`${listOf(stands)} ${stands.length === 1 ? "stands" : "stand"}`];
+}

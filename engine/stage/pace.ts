@@ -1,0 +1,23 @@
+// How long a step lasts when a scene is played: long enough to read its sentence.
+
+import type { Milliseconds, Trace } from "../world/trace";
+import { sentence } from "./sentence";
+
+/** The part of a step in which things move; in the rest the picture stands and can be read. */
+export const shareOfMotion = 0.45;
+
+const shortest: Milliseconds = 1300;
+const perWord: Milliseconds = 150;
+const longest: Milliseconds = 4800;
+
+/** How long a step lasts at normal speed. Step 0 has no length: it is where a scene begins. */
+export function stepDuration(trace: Trace, step: number): Milliseconds {
+  if (step <= 0) return 0;
+  const words = sentence(trace, step).split(" ").length;
+  return Math.min(shortest + perWord * words, longest);
+}
+
+/** How long each step of a trace lasts at normal speed. */
+export function stepDurations(trace: Trace): readonly Milliseconds[] {
+  return trace.moments.map((_moment, step) => stepDuration(trace, step));
+}

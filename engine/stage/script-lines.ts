@@ -1,0 +1,101 @@
+// A process's script as it stands at a moment: what has run, in which step, and where the process is.
+
+import type { ProcessId, ProcessView, ScriptLine, Trace, TraceEvent } from "../world/trace";
+import { eventsOfDelivery } from "./history";
+import type { TransactionState, TransactionStory } from "./transaction-story";
+
+/**
+ * How a line stands. `now`: the step being told runs it; `next`: the process would take it next; `waiting`: its
+ * statement waits; `refused`: PostgreSQL refused it; `crashed`: the process was gone before it.
+ */
+export type LineState = "ahead" | "next" | "now" | "waiting" | "refused" | "done" | "crashed";
+
+/** A line of a script at a moment. */
+export interface StageLine {
+  readonly line: number;
+  readonly text: string;
+  readonly state: LineState;
+  /** The step in which this delivery ran it; null if it hasn't, or if it takes no step. */
+  readonly step: number | null;
+  /** The transaction it stands in, and which part of its bracket it is. */
+  readonly bracket: { readonly state: TransactionState; readonly part: "from" | "middle" | "to" } | null;
+}
+
+/** The lines of a process at a step. `acting` are the events of the step being told. */
+export function scriptLines(
+  trace: Trace,
+  step: number,
+  view: ProcessView,
+  story: TransactionStory,
+  acting: readonly TraceEvent[],
+): readonly StageLine[] {
+  const lines = handlerLines(trace, view.name);
+  const ran = stepsOfLines(trace, step, view.id);
+  const nowLines = new Set(
+    acting.flatMap((event) =>
+      "line" in event && event.process === view.id && event.line !== null ? [event.line] : [],
+    ),
+  );
+  const covered = coveredLines(lines, story);
+  return lines.map((line) => ({
+    line: line.line,
+    text: line.text,
+    step: ran.get(line.line)?.step ?? null,
+    state: lineState(line, view, ran.get(line.line)?.refused ?? false, nowLines),
+    bracket: bracketOf(line.line, covered, story.state),
+  }));
+}
+
+function handlerLines(trace: Trace, name: string): readonly ScriptLine[] {
+  return trace.handlers.find((handler) => handler.name === name)?.lines ?? [];
+}
+
+function stepsOfLines(
+  trace: Trace,
+  step: number,
+  process: ProcessId,
+): ReadonlyMap<number, { readonly step: number; readonly refused: boolean }> {
+  return new Map(
+    eventsOfDelivery(trace, step, process).flatMap(({ step: at, event }) =>
+      "line" in event && event.line !== null && event.kind !== "finished"
+        ? [[event.line, { step: at, refused: event.kind === "statement" && event.outcome === "error" }]]
+        : [],
+    ),
+  );
+}
+
+function lineState(
+  { line, step }: ScriptLine,
+  view: ProcessView,
+  refused: boolean,
+  nowLines: ReadonlySet<number>,
+): LineState {
+  if (view.state === "crashed" && line === view.line) return "crashed";
+  if (view.state === "waiting" && line === view.line) return "waiting";
+  if (refused) return "refused";
+  if (nowLines.has(line)) return "now";
+  if (view.state === "running" && step && line === view.line) return "next";
+  return view.taken.includes(line) ? "done" : "ahead";
+}
+
+/** The lines of the transaction, its last statement's further lines with it. */
+function coveredLines(
+  lines: readonly ScriptLine[],
+  { lines: span }: TransactionStory,
+): { readonly from: number; readonly to: number } | null {
+  if (!span) return null;
+  const after = lines.filter(({ line }) => line > span.to);
+  const end = after.findIndex(({ step, text }) => step || !/^\s+[^\s\\]/.test(text));
+  const more = end < 0 ? after : after.slice(0, end);
+  return { from: span.from, to: more.at(-1)?.line ?? span.to };
+}
+
+function bracketOf(
+  line: number,
+  span: { readonly from: number; readonly to: number } | null,
+  state: TransactionState,
+): StageLine["bracket"] {
+  if (!span || line < span.from || line > span.to) return null;
+  if (line === span.to && line !== span.from) return { state, part: "to" };
+  return { state, part: line === span.from ? "from" : "middle" };
+}

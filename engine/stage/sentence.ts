@@ -1,0 +1,59 @@
+// The twin in words: one sentence for each step of a trace. Screen readers, the Markdown copy and the tests read it.
+
+import type { Trace, TraceEvent } from "../world/trace";
+import { eventWords } from "./event-words";
+import { momentAt, worldBefore } from "./history";
+import { duration, listOf } from "./words";
+
+/** A leap in virtual time from which it is worth saying how much later a step is. */
+const leap = 1000;
+
+/** What happened in a step: plain, exact, with a full stop. Step 0 says what is there before anything happens. */
+export function sentence(trace: Trace, step: number): string {
+  const { choice, events, world } = momentAt(trace, step);
+  if (choice === null) {
+    const ready = world.messages.filter(({ state }) => state === "ready").map(({ id }) => id);
+    const ids = [...new Set(ready)];
+    if (ids.length === 0) return "Nothing has happened yet.";
+    return `${listOf(ids)} ${ids.length === 1 ? "is" : "are"} ready at the broker; nothing has been delivered yet.`;
+  }
+  const told = events.filter((event, index) => isWorthTelling(event, events.slice(0, index)));
+  if (told.length === 0) return eventlessWords[choice.kind];
+  return told.map((event) => `${eventWords(event, trace, step)}.`).join(" ");
+}
+
+/** Every sentence of a trace, from step 0. */
+export function sentences(trace: Trace): readonly string[] {
+  return trace.moments.map((_moment, step) => sentence(trace, step));
+}
+
+/** How much virtual time lies between a step and the one before it, where that is a leap: "30 s later". */
+export function later(trace: Trace, step: number): string | null {
+  const passed = momentAt(trace, step).world.time - worldBefore(trace, step).time;
+  return passed >= leap ? `${duration(passed)} later` : null;
+}
+
+/** What an earlier event of the same step has said already is not said again. */
+function isWorthTelling(event: TraceEvent, earlier: readonly TraceEvent[]): boolean {
+  if (event.kind === "rolled back") {
+    return !earlier.some((other) => other.kind === "crashed" && other.process === event.process);
+  }
+  if (event.kind === "finished" && event.how !== "idle") {
+    return !earlier.some(
+      (other) =>
+        (other.kind === "acked" || other.kind === "nacked" || other.kind === "crashed") &&
+        other.process === event.process,
+    );
+  }
+  return true;
+}
+
+const eventlessWords = {
+  step: "A process takes a step that changes nothing.",
+  deliver: "The broker hands over a message.",
+  crash: "A process crashes.",
+  timeout: "The broker loses patience with a process.",
+  "lose ack": "An ack is lost.",
+  late: "An ack is lost, and the message will come again late.",
+  wait: "Time passes.",
+} as const;

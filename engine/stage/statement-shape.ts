@@ -1,0 +1,61 @@
+// As much of a SQL statement's form as its sentence needs: the verb, the table, the values. Not a parser: what it can't
+// tell, it leaves null, and the sentence then quotes the statement.
+
+/** The form of one statement. */
+export interface StatementShape {
+  /** The first word, in capitals. Empty for an empty statement. */
+  readonly verb: string;
+  readonly table: string | null;
+  /** The literals of an INSERT's one row, beside their columns where the statement names them. */
+  readonly values: readonly { readonly column: string | null; readonly text: string }[];
+  /** What an UPDATE sets, as written. */
+  readonly assignments: string | null;
+  /** Whether a SELECT locks the rows it reads. */
+  readonly locks: boolean;
+}
+
+const leadingSpace = /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/;
+const name = String.raw`((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)`;
+
+const tables: Readonly<Record<string, RegExp>> = {
+  INSERT: new RegExp(String.raw`^insert\s+into\s+${name}`, "i"),
+  UPDATE: new RegExp(String.raw`^update\s+(?:only\s+)?${name}`, "i"),
+  DELETE: new RegExp(String.raw`^delete\s+from\s+(?:only\s+)?${name}`, "i"),
+  SELECT: new RegExp(String.raw`\bfrom\s+(?:only\s+)?${name}`, "i"),
+};
+
+/** The form of a statement, from its text with the variables filled in. */
+export function statementShape(sql: string): StatementShape {
+  const text = sql.replace(leadingSpace, "").replace(/;\s*$/, "");
+  const verb = /^\w+/.exec(text)?.[0].toUpperCase() ?? "";
+  return {
+    verb,
+    table:
+      tables[verb]
+        ?.exec(text)?.[1]
+        ?.replaceAll('"', "")
+        .replace(/^public\./, "") ?? null,
+    values: verb === "INSERT" ? insertedValues(text) : [],
+    assignments: verb === "UPDATE" ? assignments(text) : null,
+    locks: verb === "SELECT" && /\bfor\s+(?:no\s+key\s+)?(?:update|share)\b/i.test(text),
+  };
+}
+
+function insertedValues(text: string): StatementShape["values"] {
+  const parts =
+    /^insert\s+into\s+[^\s(]+\s*(?:\(([^)]*)\))?\s*values\s*\(((?:'(?:[^']|'')*'|[^')])*)\)/i.exec(text);
+  const list = parts?.[2];
+  if (list === undefined) return [];
+  const columns = parts?.[1]?.split(",").map((column) => column.trim().replaceAll('"', "")) ?? [];
+  const items = list.match(/(?:'(?:[^']|'')*'|[^',])+/g) ?? [];
+  return items.map((item, index) => ({ column: columns[index] ?? null, text: literal(item.trim()) }));
+}
+
+function literal(text: string): string {
+  const quoted = /^'((?:[^']|'')*)'$/.exec(text)?.[1];
+  return quoted === undefined ? text : quoted.replaceAll("''", "'");
+}
+
+function assignments(text: string): string | null {
+  return /\bset\s+([\s\S]+?)(?:\s+(?:where|from|returning)\b[\s\S]*)?$/i.exec(text)?.[1]?.trim() ?? null;
+}

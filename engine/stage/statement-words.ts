@@ -1,0 +1,137 @@
+// What a SQL statement did, as the part of a sentence that follows the process's name.
+
+import type { Trace } from "../world/trace";
+import { keyExistsSince, lastTouched, type StatementEvent, waitingSince, worldBefore } from "./history";
+import { type StatementShape, statementShape } from "./statement-shape";
+import { countOf, listOf, processName, shortened } from "./words";
+
+interface Told {
+  readonly trace: Trace;
+  readonly step: number;
+  readonly event: StatementEvent;
+  readonly shape: StatementShape;
+}
+
+/** What the process did with its statement and how that ended, such as "inserts the id evt_1 into inbox". */
+export function statementWords(trace: Trace, step: number, event: StatementEvent): string {
+  const told: Told = { trace, step, event, shape: statementShape(event.ran) };
+  const since = event.woken ? waitingSince(trace, step - 1, event.process) : null;
+  const woken = since === null ? "" : `has waited since step ${since} and now `;
+  const words = {
+    ok: () => (okWords[told.shape.verb] ?? otherWords)(told),
+    waits: () => waitWords(told),
+    error: () => (event.woken ? refusal(told) : `${action(told)} and ${refusal(told)}`),
+  }[event.outcome]();
+  return woken + words;
+}
+
+const okWords: Readonly<Record<string, (told: Told) => string>> = {
+  BEGIN: () => "begins a transaction: until it commits, nobody else sees what it writes",
+  START: () => "begins a transaction: until it commits, nobody else sees what it writes",
+  COMMIT: commitWords,
+  END: commitWords,
+  ROLLBACK: () => "rolls back: nothing of its transaction remains",
+  ABORT: () => "rolls back: nothing of its transaction remains",
+  INSERT: (told) =>
+    told.event.rowCount === 0
+      ? `inserts nothing into ${told.shape.table}${existing(told)}`
+      : `${action(told)}${atOnce(told)}`,
+  UPDATE: (told) =>
+    told.event.rowCount === 0
+      ? `finds no row of ${told.shape.table} to update`
+      : `${action(told)} (${countOf(told.event.rowCount ?? 0, "row")})${atOnce(told)}`,
+  DELETE: (told) =>
+    told.event.rowCount === 0
+      ? `finds no row of ${told.shape.table} to delete`
+      : `deletes ${countOf(told.event.rowCount ?? 0, "row")} from ${told.shape.table}${atOnce(told)}`,
+  SELECT: selectWords,
+};
+
+function otherWords({ event }: Told): string {
+  return `runs ${shortened(event.ran, 60)}${event.tag ? ` (${event.tag})` : ""}`;
+}
+
+/** What the statement is for, before anything is said of how it ended. */
+function action({ trace, event, shape }: Told): string {
+  if (shape.verb === "INSERT" && shape.table)
+    return `inserts ${insertedWhat(trace, event, shape)} into ${shape.table}`;
+  if (shape.verb === "UPDATE" && shape.table) {
+    const assignments = shape.assignments ?? "";
+    return assignments !== "" && assignments.length <= 50
+      ? `sets ${assignments} in ${shape.table}`
+      : `updates ${shape.table}`;
+  }
+  if (shape.verb === "DELETE" && shape.table) return `deletes from ${shape.table}`;
+  if (shape.verb === "SELECT" && shape.table) return `reads ${shape.table}`;
+  return `runs ${shortened(event.ran, 60)}`;
+}
+
+function insertedWhat(trace: Trace, event: StatementEvent, { values }: StatementShape): string {
+  const messages = new Set(trace.moments.flatMap(({ world }) => world.messages.map(({ id }) => id)));
+  const ids = values.filter(({ text }) => messages.has(text));
+  if (ids.length === 1) return `the id ${ids[0]?.text}`;
+  const named = values.filter(({ column }) => column !== null);
+  const row = named.map(({ column, text }) => `${column} ${text}`).join(", ");
+  if (named.length === values.length && row !== "" && row.length <= 40) return `a row (${row})`;
+  return (event.rowCount ?? 1) > 1 ? countOf(event.rowCount ?? 0, "row") : "a row";
+}
+
+/** Outside a transaction block a statement commits by itself, which is easily forgotten. */
+function atOnce({ trace, step, event }: Told): string {
+  const before = worldBefore(trace, step).processes.find(({ id }) => id === event.process);
+  return before?.transaction === "idle" ? ", which commits at once" : "";
+}
+
+function existing({ trace, step, shape }: Told): string {
+  const since = keyExistsSince(trace, step, shape);
+  if (since === null) return "";
+  return since === 0 ? ": the row was there from the start" : `: the row exists since step ${since}`;
+}
+
+function commitWords({ trace, step, event }: Told): string {
+  if (event.tag === "ROLLBACK")
+    return "asks for COMMIT, but its transaction has failed: PostgreSQL rolls it back";
+  const written = worldBefore(trace, step).uncommitted.filter(({ process }) => process === event.process);
+  const tables = [...new Set(written.map(({ table }) => table))];
+  if (tables.length === 0) return "commits a transaction that wrote nothing";
+  return `commits: what it wrote to ${listOf(tables)} is there for everybody from now on`;
+}
+
+function selectWords({ event, shape }: Told): string {
+  const from = shape.table ? `reads ${shape.table}` : `runs ${shortened(event.ran, 60)}`;
+  const [row] = event.rows;
+  if (!row || event.rowCount === 0) return `${from} and finds no row`;
+  const locked = shape.locks ? `, and locks ${event.rowCount === 1 ? "it" : "them"}` : "";
+  const cells = shortened(row.map((cell) => cell ?? "NULL").join(", "), 50);
+  if (event.rowCount === 1) return `${from} and gets ${cells}${locked}`;
+  return `${from} and gets ${countOf(event.rowCount ?? event.rows.length, "row")}${locked}`;
+}
+
+function waitWords(told: Told): string {
+  const { trace, step, event, shape } = told;
+  const holders = event.waitsFor.map((holder) => {
+    const since = lastTouched(trace, step, holder, shape.table);
+    const what = shape.verb === "INSERT" ? "wrote the same key" : "locked the row";
+    return since === null ? processName(holder) : `${processName(holder)}, which ${what} in step ${since}`;
+  });
+  if (holders.length === 0) return `${action(told)} and has to wait`;
+  return `${action(told)} and has to wait for ${listOf(holders)} and has not ended its transaction`;
+}
+
+const refusals: Readonly<Record<string, (told: Told) => string>> = {
+  "23505": ({ trace, step, shape }) => {
+    const since = keyExistsSince(trace, step, shape);
+    if (since === null) return "the key exists already";
+    return since === 0 ? "the key was there from the start" : `the key exists since step ${since}`;
+  },
+  "25P02": () => "its transaction has failed and takes nothing but ROLLBACK",
+  "40001": () => "PostgreSQL can't put it in an order with what others did",
+  "40P01": () => "it and another would wait for each other for ever, a deadlock",
+  "55P03": () => "the lock is taken, and it does not want to wait",
+};
+
+function refusal(told: Told): string {
+  const { sqlstate, message } = told.event;
+  const why = refusals[sqlstate ?? ""]?.(told) ?? message ?? "the server says no more";
+  return `is refused: ${sqlstate ?? "an error"}, ${why}`;
+}
