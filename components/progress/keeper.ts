@@ -30,6 +30,11 @@ export interface Keeper extends PersistStorage<ProgressRecord, void> {
   readonly takeIn: () => void;
 }
 
+/** What the keys of records that were set aside begin with; the time follows. */
+export function setAsidePrefix(name: string): string {
+  return `${name}-set-aside-`;
+}
+
 /** Makes a keeper. None of its functions throws: what can't be kept stays in the store, and `tell` hears why. */
 export function createKeeper(options: KeeperOptions): Keeper {
   const { name } = options;
@@ -61,7 +66,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
 
   function setAside(text: string): void {
     try {
-      options.storage().setItem(`${name}-set-aside-${options.now()}`, text);
+      options.storage().setItem(`${setAsidePrefix(name)}${options.now()}`, text);
     } catch {
       readOnly = true;
       options.tell({ kind: "storage full" });

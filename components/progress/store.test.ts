@@ -6,6 +6,7 @@ import { emptyRecord } from "./record";
 import { reset } from "./reset";
 import { recordOf } from "./store";
 import { openTab, TestStorage, type TestTab } from "./test-browser";
+import { describeImport } from "./transfer";
 
 const right = { kind: "choice", chosen: ["same"] } as const;
 
@@ -173,7 +174,10 @@ describe("a reset or an import", () => {
     (label, scope, lessons, answers, theme) => {
       const tab = used();
       const before = recordOf(state(tab));
-      state(tab).replace(reset(recordOf(state(tab)), scope), label);
+      state(tab).replace(
+        (record) => reset(record, scope),
+        () => label,
+      );
       expect(Object.keys(state(tab).lessons)).toEqual(lessons);
       expect(Object.keys(state(tab).answers)).toEqual(answers);
       expect(Object.keys(state(tab).drafts)).toEqual(answers.map((key) => key.replace("q", "e")));
@@ -187,7 +191,10 @@ describe("a reset or an import", () => {
 
   test("undone later keeps what was done in between", () => {
     const tab = used();
-    state(tab).replace(reset(recordOf(state(tab)), { kind: "everything" }), "everything");
+    state(tab).replace(
+      (record) => reset(record, { kind: "everything" }),
+      () => "everything",
+    );
     state(tab).keepDraft("a/e", "SELECT 2;");
     state(tab).undo(1);
     expect(state(tab).drafts["a/e"]?.text).toBe("SELECT 2;");
@@ -196,8 +203,13 @@ describe("a reset or an import", () => {
 
   test("that changes nothing leaves nothing to undo", () => {
     const tab = openTab(new TestStorage());
-    state(tab).replace(reset(recordOf(state(tab)), { kind: "everything" }), "everything");
-    state(tab).replace(mergeRecords(recordOf(state(tab)), emptyRecord), "import");
+    state(tab).replace(
+      (record) => reset(record, { kind: "everything" }),
+      () => "everything",
+    );
+    expect(state(tab).replace((record) => mergeRecords(record, emptyRecord), describeImport)).toMatch(
+      /nothing/,
+    );
     expect(state(tab).undoable).toEqual([]);
   });
 
@@ -207,7 +219,8 @@ describe("a reset or an import", () => {
       ...emptyRecord,
       drafts: { "a/e": { text: "SELECT 9;", editedAt: "2027-01-01T00:00:00.000Z" } },
     };
-    state(tab).replace(mergeRecords(recordOf(state(tab)), imported), "import");
+    state(tab).replace((record) => mergeRecords(record, imported), describeImport);
+    expect(state(tab).undoable[0]?.label).toMatch(/took the place of 1 draft/);
     expect(state(tab).drafts["a/e"]?.text).toBe("SELECT 9;");
     expect(state(tab).drafts["b/e"]?.text).toBe("SELECT 1;");
     state(tab).undo(1);

@@ -30,8 +30,11 @@ export interface ProgressActions {
   /** Keeps an edited text; null forgets it. */
   readonly keepDraft: (key: string, text: string | null) => void;
   readonly changeSettings: (change: Partial<Settings>) => void;
-  /** Puts a record in the place of this one, after a reset or an import; it can be taken back. */
-  readonly replace: (record: ProgressRecord, label: string) => void;
+  /** Changes the whole record (a reset, an import) so that it can be taken back; says what it did in the words of `describe`. */
+  readonly replace: (
+    change: (record: ProgressRecord) => ProgressRecord,
+    describe: (before: ProgressRecord, after: ProgressRecord) => string,
+  ) => string;
   /** Takes a change back; what was done after it stays. */
   readonly undo: (id: number) => void;
   readonly dismiss: (notice: ProgressNotice) => void;
@@ -88,11 +91,14 @@ export function createProgress(options: Pick<KeeperOptions, "name" | "storage" |
           set({ drafts: text === null ? others : { ...others, [key]: { text, editedAt: options.now() } } });
         },
         changeSettings: (change) => set({ settings: { ...get().settings, ...change } }),
-        replace: (after, label) => {
+        replace: (change, describe) => {
           const before = recordOf(get());
-          if (sameRecord(before, after)) return;
+          const after = change(before);
+          const label = describe(before, after);
+          if (sameRecord(before, after)) return label;
           const id = (get().undoable.at(-1)?.id ?? 0) + 1;
           set({ ...after, undoable: [...get().undoable, { id, label, before, after }] });
+          return label;
         },
         undo: (id) => {
           const undone = get().undoable.find((each) => each.id === id);

@@ -1,0 +1,53 @@
+// What every question looks like: a card as wide as the prose, with its kind and what became of it in the head.
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+
+/** Code and links inside a question's texts, set as in the prose around it. */
+const texts =
+  "[&_code]:rounded [&_code]:bg-code [&_code]:px-1 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-[0.88em] " +
+  "[&_code]:[overflow-wrap:anywhere] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2";
+
+/** What has become of a question so far. */
+export interface Standing {
+  readonly isRight: boolean;
+  readonly words: string;
+}
+
+/** The card around a question. `kind` says how to answer; `announcement` is spoken by screen readers when it changes. */
+export function QuestionFrame({
+  id,
+  kind,
+  standing,
+  announcement,
+  children,
+}: {
+  id: string;
+  kind: string;
+  standing: Standing | null;
+  announcement: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      id={id}
+      className={`not-prose my-7 rounded-xl border border-line bg-card font-sans text-base leading-normal ${texts}`}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2 border-b border-line px-4 py-2.5 text-sm sm:px-5">
+        <span className="font-semibold">Question</span>
+        <span className="text-soft">{kind}</span>
+        {standing ? (
+          <span
+            className={`ms-auto inline-flex items-center gap-1.5 ${standing.isRight ? "text-once" : "text-soft"}`}
+          >
+            {standing.isRight ? <Icon name="once" /> : null}
+            {standing.words}
+          </span>
+        ) : null}
+      </p>
+      <div className="px-4 py-4 sm:px-5">{children}</div>
+      <div aria-live="polite" className="sr-only">
+        {announcement}
+      </div>
+    </div>
+  );
+}
