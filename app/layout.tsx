@@ -3,6 +3,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "./globals.css";
+import { ProgressNotices } from "@/components/progress/progress-notices";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import { themeScript } from "@/components/shell/theme-script";
@@ -45,6 +46,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <ProgressNotices />
       </body>
     </html>
   );

@@ -1,0 +1,29 @@
+// An article's prose with its blocks where the text asks for them.
+
+import type { Article } from "@/lessons/reading/article";
+import { Prose } from "./prose";
+import { QuestionFigure } from "./question";
+
+/** The body of a lesson or of the guide. */
+export function ArticleBody({ article }: { article: Article }) {
+  return (
+    <Prose
+      tree={article.text.tree}
+      blocks={{
+        example: (file) => <p>{file}</p>,
+        scene: (name) => <p>{name}</p>,
+        question: (id) => {
+          const question = find(article.questions, (each) => each.id === id, `question ${id}`);
+          return <QuestionFigure article={article.key} question={question} />;
+        },
+      }}
+    />
+  );
+}
+
+/** References are checked when an article is read: a miss here is a mistake of ours. */
+function find<T>(items: readonly T[], matches: (item: T) => boolean, name: string): T {
+  const item = items.find(matches);
+  if (item === undefined) throw new Error(`no ${name}`);
+  return item;
+}
