@@ -1,10 +1,19 @@
 // One value of a result.
+import type { ReactNode } from "react";
 import type { Cell } from "../../engine/postgres/result";
 import { type CellPart, cellContent } from "./cell-parts";
 import { keyedByPlace } from "./keyed";
 
-const label = "rounded border border-dashed border-edge px-1 font-sans text-xs text-soft select-none";
 const sign = "rounded bg-code px-0.5 text-xs text-soft select-none";
+
+/** What stands for something that is not there. No text of a value looks like it. */
+export function CellLabel({ children }: { children: ReactNode }) {
+  return (
+    <span className="rounded border border-dashed border-edge px-1 font-sans text-xs font-normal text-soft select-none">
+      {children}
+    </span>
+  );
+}
 
 function PartView({ part }: { part: CellPart }) {
   if (part.kind === "text") return part.text;
@@ -23,12 +32,12 @@ export function CellView({ cell }: { cell: Cell }) {
   switch (content.kind) {
     case "null":
       return (
-        <span className={label}>
+        <CellLabel>
           NULL<span className="sr-only">, no value</span>
-        </span>
+        </CellLabel>
       );
     case "empty":
-      return <span className={label}>empty text</span>;
+      return <CellLabel>empty text</CellLabel>;
     case "value":
       return (
         <bdi>

@@ -7,18 +7,18 @@ import { NoticeLines } from "./notice-lines";
 
 function ErrorPlace({ entry, goTo }: { entry: TranscriptEntry; goTo: GoTo | null }) {
   const place = entry.answer.kind === "result" ? entry.answer.place : null;
-  const words =
-    place === null
-      ? `In the statement on line ${entry.start.line}`
-      : `At line ${place.line}, column ${place.column}`;
-  if (goTo === null) return <p className="text-soft">{words}</p>;
+  const words = place === null ? `line ${entry.start.line}` : `line ${place.line}, column ${place.column}`;
+  if (goTo === null) return <span className="text-xs text-soft">{words}</span>;
   return (
     <button
       type="button"
       onClick={() => goTo((place ?? entry.start).offset)}
-      className="inline-flex items-center gap-1 py-0.5 text-accent underline underline-offset-2 hover:decoration-2 pointer-coarse:min-h-11"
+      className="inline-flex items-center gap-1 text-xs text-accent underline underline-offset-2 hover:decoration-2 pointer-coarse:min-h-11"
     >
-      {words}
+      <span>
+        <span className="sr-only">Go to </span>
+        {words}
+      </span>
       <Icon name="next" />
     </button>
   );
@@ -35,21 +35,23 @@ export function ErrorView({
   goTo: GoTo | null;
 }) {
   return (
-    <div className="space-y-1">
+    <div className="space-y-1.5">
       <NoticeLines notices={error.notices} />
-      <div className="rounded-e-md border-s-3 border-lost bg-lost-soft px-3 py-2">
-        <p className="font-mono text-[0.8125rem] break-words">
+      <div className="rounded-e-md border-s-3 border-lost bg-lost-soft py-1.5 ps-3 pe-2 font-mono text-[0.8125rem] wrap-anywhere">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold text-lost">
             {error.severity} {error.sqlstate}
-          </span>{" "}
-          {error.message}
-        </p>
-        <div className="font-mono text-[0.8125rem] break-words whitespace-pre-wrap text-soft">
+          </span>
+          <span className="font-sans">
+            <ErrorPlace entry={entry} goTo={goTo} />
+          </span>
+        </div>
+        <p>{error.message}</p>
+        <div className="whitespace-pre-wrap text-soft">
           {error.detail === null ? null : <p>DETAIL: {error.detail}</p>}
           {error.hint === null ? null : <p>HINT: {error.hint}</p>}
           {error.where === null ? null : <p>CONTEXT: {error.where}</p>}
         </div>
-        <ErrorPlace entry={entry} goTo={goTo} />
       </div>
     </div>
   );

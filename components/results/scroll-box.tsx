@@ -22,7 +22,7 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
   return (
     <div
       ref={box}
-      className="max-h-112 overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
+      className="relative max-h-112 overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
       {...region}
     >
       {children}

@@ -37,7 +37,7 @@ export function TranscriptView({
   return (
     <div className="space-y-3">
       {entries.length === 0 ? <p className="text-soft">There was no statement to run.</p> : null}
-      <ol className="space-y-3">
+      <ol className="list-none space-y-2.5 ps-0">
         {keyedByPlace(entries).map(({ key, item }) => (
           <EntryView key={key} entry={item} text={text} number={Number(key) + 1} goTo={goTo} />
         ))}

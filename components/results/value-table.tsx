@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Cell } from "../../engine/postgres/result";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { CellView } from "./cell-view";
+import { CellLabel, CellView } from "./cell-view";
 import { keyedByPlace } from "./keyed";
 import { counted } from "./numbers";
 import { ScrollBox } from "./scroll-box";
@@ -52,7 +52,7 @@ export function ValueTable({
                     item.right ? "text-end" : "text-start",
                   )}
                 >
-                  {item.name}
+                  {item.name === "" ? <CellLabel>no name</CellLabel> : item.name}
                 </th>
               ))}
             </tr>

@@ -1,0 +1,94 @@
+"use client";
+// The editor of an example: coloured text that becomes a plain editor with the page's script, and Monaco once it is used.
+import { type Ref, useRef } from "react";
+import { classNames } from "../ui/class-names";
+import "./editor.css";
+import type { EditorHandle } from "./editor-handle";
+import { HighlightedSql } from "./highlighted-sql";
+import type { Mark } from "./mark";
+import { PlainEditor } from "./plain-editor";
+import { RichEditor } from "./rich-editor";
+import { type EditorKeys, useEditorKeys } from "./use-editor-keys";
+import { useHydrated } from "./use-hydrated";
+import { useMonaco } from "./use-monaco";
+
+/** Props of the editor: what it holds, and the two ways to run it from the keyboard. */
+export interface SqlEditorProps extends EditorKeys {
+  readonly ref: Ref<EditorHandle>;
+  /** What the editor holds, for those who can't see it: "SQL of the example …". */
+  readonly label: string;
+  /** The id of the text that explains the keys. */
+  readonly describedBy: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly mark: Mark | null;
+  /** The learner's choice. A coarse pointer gets the plain editor either way: Monaco does not work on phones. */
+  readonly preferred: "rich" | "plain";
+}
+
+/** An editor whose box never changes its size, whichever of its three views is in it. */
+export function SqlEditor(props: SqlEditorProps) {
+  const { ref, label, describedBy, value, onChange, mark, preferred } = props;
+  const hydrated = useHydrated();
+  const box = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLPreElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { monaco, takeover, failed, onFocus } = useMonaco(preferred, input, value);
+  useEditorKeys(box, props);
+
+  return (
+    <>
+      <div
+        ref={box}
+        className="relative bg-code focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent"
+      >
+        <div className="max-h-[min(70vh,42rem)] overflow-y-auto">
+          <div className="relative">
+            {hydrated && monaco === null ? (
+              <PlainEditor
+                ref={ref}
+                input={input}
+                label={label}
+                describedBy={describedBy}
+                invalid={mark !== null}
+                value={value}
+                onChange={onChange}
+                onFocus={onFocus}
+              />
+            ) : null}
+            <pre
+              ref={text}
+              aria-hidden={hydrated}
+              className={classNames(
+                "sql-text relative",
+                hydrated && "pointer-events-none",
+                monaco !== null && "invisible",
+              )}
+            >
+              <code>
+                <HighlightedSql text={value} mark={mark} />
+              </code>
+            </pre>
+          </div>
+        </div>
+        {monaco === null ? null : (
+          <RichEditor
+            ref={ref}
+            monaco={monaco}
+            text={text}
+            label={label}
+            value={value}
+            mark={mark}
+            takeover={takeover}
+            onChange={onChange}
+          />
+        )}
+      </div>
+      {failed ? (
+        <p className="px-4 pt-2 text-soft">
+          The full editor could not be loaded. This plain one runs the same SQL.
+        </p>
+      ) : null}
+    </>
+  );
+}
