@@ -55,13 +55,18 @@ function useSectionInView(entries: readonly ContentsEntry[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const find = () => {
-      const passed = headings.filter(
-        (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
-      );
-      setCurrent(passed.at(-1)?.id ?? null);
-    };
-    const observer = new IntersectionObserver(find, { rootMargin: "0px 0px -66% 0px" });
+    const passed = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (crossings) => {
+        for (const { target, isIntersecting } of crossings) {
+          if (isIntersecting) passed.add(target);
+          else passed.delete(target);
+        }
+        setCurrent(headings.findLast((heading) => passed.has(heading))?.id ?? null);
+      },
+      // All that lies above the upper third counts as seen, so that a jump over several headings is noticed too.
+      { rootMargin: "1000000px 0px -66% 0px" },
+    );
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
   }, [entries]);
