@@ -1,0 +1,16 @@
+\title 'Skip what the broker calls redelivered'
+\broker queue redeliver_after=30s
+
+\setup
+CREATE TABLE shipments (order_id int NOT NULL);
+
+\message evt_91c2 {"order_id": 42}
+
+\consumer shipping
+\if not :redelivered
+  INSERT INTO shipments (order_id) VALUES (:order_id);
+\endif
+\ack
+
+\expect once 'one shipment for order 42'
+SELECT count(*) FROM shipments WHERE order_id = 42;

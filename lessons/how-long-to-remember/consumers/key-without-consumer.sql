@@ -1,0 +1,34 @@
+\title 'A key that forgets the consumer'
+\broker queue redeliver_after=30s processes=1
+
+\setup
+CREATE TABLE receipts (order_id int NOT NULL);
+CREATE TABLE shipments (order_id int NOT NULL);
+CREATE TABLE processed_messages (message_id text PRIMARY KEY);
+
+\message evt_91c2 {"order_id": 42}
+
+\consumer email-sender
+BEGIN;
+INSERT INTO processed_messages (message_id) VALUES (:'message_id')
+ON CONFLICT DO NOTHING;
+\if :ROW_COUNT
+  INSERT INTO receipts (order_id) VALUES (:order_id);
+\endif
+COMMIT;
+\ack
+
+\consumer shipping
+BEGIN;
+INSERT INTO processed_messages (message_id) VALUES (:'message_id')
+ON CONFLICT DO NOTHING;
+\if :ROW_COUNT
+  INSERT INTO shipments (order_id) VALUES (:order_id);
+\endif
+COMMIT;
+\ack
+
+\expect once 'one receipt for order 42'
+SELECT count(*) FROM receipts WHERE order_id = 42;
+\expect once 'one shipment for order 42'
+SELECT count(*) FROM shipments WHERE order_id = 42;

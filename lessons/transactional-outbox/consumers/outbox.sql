@@ -1,0 +1,47 @@
+\title 'An outbox and its relay'
+\broker queue redeliver_after=30s
+
+\setup
+CREATE TABLE orders (id int PRIMARY KEY, status text NOT NULL);
+INSERT INTO orders VALUES (42, 'new');
+CREATE TABLE outbox (
+  event_id     text PRIMARY KEY,
+  order_id     int NOT NULL,
+  published_at timestamptz
+);
+CREATE TABLE shipments (order_id int NOT NULL);
+CREATE TABLE processed_messages (message_id text PRIMARY KEY);
+
+\client checkout
+BEGIN;
+UPDATE orders SET status = 'paid' WHERE id = 42;
+INSERT INTO outbox (event_id, order_id) VALUES ('evt_91c2', 42);
+COMMIT;
+
+\worker relay
+BEGIN;
+SELECT event_id AS next_id, order_id AS next_order FROM outbox
+WHERE published_at IS NULL LIMIT 1
+FOR UPDATE SKIP LOCKED \gset
+\if :ROW_COUNT
+  \publish order-paid {"order_id": :next_order} id=:next_id
+  UPDATE outbox SET published_at = now() WHERE event_id = :'next_id';
+  COMMIT;
+\else
+  ROLLBACK;
+  \idle
+\endif
+
+\consumer shipping topic=order-paid
+BEGIN;
+INSERT INTO processed_messages (message_id) VALUES (:'message_id')
+ON CONFLICT DO NOTHING;
+\if :ROW_COUNT
+  INSERT INTO shipments (order_id) VALUES (:order_id);
+\endif
+COMMIT;
+\ack
+
+\expect true 'one parcel if order 42 is paid, and none if it is not'
+SELECT (SELECT count(*) FROM shipments) = CASE status WHEN 'paid' THEN 1 ELSE 0 END
+FROM orders WHERE id = 42;
