@@ -27,7 +27,7 @@ export default function ProgressPage() {
       lead="Answers, edited texts and settings are kept in this browser and nowhere else. Nobody but you can see them."
     >
       <noscript>
-        <Notice className="mt-6 max-w-prose">
+        <Notice className="mt-6 max-w-(--container-prose)">
           Without JavaScript nothing is kept, so there is nothing to show here. The lessons can be read all
           the same.
         </Notice>

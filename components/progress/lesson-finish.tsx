@@ -13,7 +13,7 @@ export function LessonFinish({ lesson, questions }: { lesson: string; questions:
   const markFinished = useProgress((state) => state.markFinished);
   const isFinished = finishedAt !== null;
   return (
-    <div className="mt-12 flex max-w-prose flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-line bg-card px-5 py-4 noscript:hidden">
+    <div className="mt-12 flex max-w-(--container-prose) flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-line bg-card px-5 py-4 noscript:hidden">
       <p className="min-w-0 flex-1 basis-48">
         <span className="block font-serif text-lg font-semibold">
           {isFinished ? "You have finished this lesson" : "The end of this lesson"}

@@ -65,7 +65,7 @@ function Section({
       <h2 id={id} className="font-serif text-2xl font-semibold">
         {title}
       </h2>
-      <p className="mt-2 max-w-prose text-soft text-pretty">{lead}</p>
+      <p className="mt-2 max-w-(--container-prose) text-soft text-pretty">{lead}</p>
       {children}
     </section>
   );

@@ -22,7 +22,7 @@ export function SetAsideList() {
   }
 
   return (
-    <section className="mt-12 max-w-prose" aria-labelledby="set-aside">
+    <section className="mt-12 max-w-(--container-prose)" aria-labelledby="set-aside">
       <h2 id="set-aside" className="font-serif text-2xl font-semibold">
         Set aside
       </h2>

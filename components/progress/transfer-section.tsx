@@ -66,7 +66,7 @@ export function TransferSection() {
           />
         </label>
       </div>
-      <div role="status" className="mt-3 max-w-prose">
+      <div role="status" className="mt-3 max-w-(--container-prose)">
         {outcome ? (
           <Notice tone={outcome.kind === "done" ? "once" : "lost"}>
             <p className="break-words">{outcome.words}</p>

@@ -23,7 +23,12 @@ export function UndoList() {
   }, [undoable]);
 
   return (
-    <div ref={list} tabIndex={-1} role="status" className="mt-6 max-w-prose space-y-2 outline-none">
+    <div
+      ref={list}
+      tabIndex={-1}
+      role="status"
+      className="mt-6 max-w-(--container-prose) space-y-2 outline-none"
+    >
       {undone === null ? null : <Notice tone="once">{`Taken back: ${undone}`}</Notice>}
       {undoable.toReversed().map(({ id, label }) => (
         <Notice key={id}>

@@ -33,14 +33,14 @@ const looks: Record<Mark, Look> = {
     one: "This is the answer.",
     several: "One of them as well.",
     text: "text-once",
-    panel: "border-line border-dashed",
+    panel: "border-line",
   },
   left: {
     icon: "lost",
     one: "Not this one either.",
     several: "Rightly left out.",
     text: "text-soft",
-    panel: "border-line border-dashed",
+    panel: "border-line",
   },
 };
 
@@ -93,10 +93,10 @@ function Feedback({
   return (
     <p
       id={id}
-      className={`mt-0.5 mb-2 ms-9.5 rounded-e-lg border-s-3 px-3 py-2 text-[0.94rem] ${look.panel}`}
+      className={`mt-0.5 mb-2 ms-9.5 me-2 rounded-e-lg border-s-3 px-3 py-2 text-[0.94rem] ${look.panel}`}
     >
-      <span className={`me-1.5 inline-flex items-center gap-1.5 font-semibold ${look.text}`}>
-        <Icon name={look.icon} />
+      <span className={`me-1.5 font-semibold ${look.text}`}>
+        <Icon name={look.icon} className="me-1.5 inline-block align-[-0.18em]" />
         {several ? look.several : look.one}
       </span>
       {children}

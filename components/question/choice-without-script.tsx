@@ -14,11 +14,11 @@ export function ChoiceWithoutScript({
     <noscript>
       <details className="mt-3">
         <summary className="py-1 font-semibold">Answers and reasons</summary>
-        <ul className="mt-2 space-y-3">
+        <ul className="mt-2 mb-0 list-none space-y-3 ps-0">
           {question.options.map(({ id, correct }) => (
             <li key={id}>
-              <p className="font-semibold">{rendered.options[id]}</p>
-              <p>
+              <p className="my-0 font-semibold">{rendered.options[id]}</p>
+              <p className="my-0">
                 {correct ? "Right. " : "Not right. "}
                 {rendered.feedback[id]}
               </p>

@@ -16,8 +16,10 @@ export function ModelAnswer({
 }: Props & { ticked: readonly string[]; onTick: (point: string, isTicked: boolean) => void }) {
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <p className="text-sm font-semibold text-soft">A model answer</p>
-      <p className="mt-1 font-serif text-[1.06rem] leading-relaxed text-pretty">{rendered.modelAnswer}</p>
+      <p className="my-0 text-sm font-semibold text-soft">A model answer</p>
+      <p className="mt-1 mb-0 font-serif text-[1.06rem] leading-relaxed text-pretty">
+        {rendered.modelAnswer}
+      </p>
       <fieldset className="mt-4 min-w-0">
         <legend className="text-sm font-semibold text-soft">Tick the points that your answer makes</legend>
         <div className="-mx-2 mt-1">
@@ -47,8 +49,8 @@ export function ModelAnswerWithoutScript({ question, rendered }: Props) {
     <noscript>
       <details className="mt-3">
         <summary className="py-1 font-semibold">A model answer and its points</summary>
-        <p className="mt-2">{rendered.modelAnswer}</p>
-        <ul className="mt-3 list-disc space-y-1 ps-5">
+        <p className="my-2">{rendered.modelAnswer}</p>
+        <ul className="my-0 list-disc space-y-1 ps-5">
           {question.points.map(({ id }) => (
             <li key={id}>{rendered.points[id]}</li>
           ))}

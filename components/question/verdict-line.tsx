@@ -14,7 +14,7 @@ const looks: Record<VerdictKind, { icon: IconName; look: string }> = {
 export function VerdictLine({ kind, reason }: { kind: VerdictKind; reason: string }) {
   const { icon, look } = looks[kind];
   return (
-    <p className={`flex items-center gap-2 font-semibold ${look}`}>
+    <p className={`my-0 flex items-center gap-2 font-semibold ${look}`}>
       <Icon name={icon} />
       {reason}
     </p>

@@ -82,7 +82,7 @@ describe("own words", () => {
     expect(grade(why, write("Both or neither.", "repeats", "loses")).kind).toBe("right");
     expect(grade(why, write("Both or neither.", "loses"))).toMatchObject({
       kind: "incomplete",
-      reason: "1 of 2 points are in your answer.",
+      reason: "1 of 2 points is in your answer.",
     });
     expect(grade(why, write("No idea.")).kind).toBe("wrong");
   });

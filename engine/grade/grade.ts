@@ -40,7 +40,7 @@ function gradeOwnWords(question: OwnWordsQuestion, answer: OwnWordsAnswer): Verd
   for (const point of question.points) marks.set(point.id, ticked.has(point.id) ? "chosen" : "missed");
 
   const { right, missed } = count(marks);
-  const reason = `${right} of ${marks.size} points are in your answer.`;
+  const reason = `${right} of ${marks.size} points ${right === 1 ? "is" : "are"} in your answer.`;
   if (right === 0) return { kind: "wrong", reason, marks };
   return { kind: missed === 0 ? "right" : "incomplete", reason, marks };
 }
