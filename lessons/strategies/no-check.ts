@@ -1,0 +1,56 @@
+// Consumers that check nothing: the work, and the acknowledgement before or after it.
+
+import { ANY_FAULT, PAYMENT_AGAIN, type StrategyGroup } from "./strategy";
+
+/** No check at all. */
+export const noCheck: StrategyGroup = {
+  id: "no-check",
+  name: "No check",
+  strategies: [
+    {
+      id: "naive",
+      lesson: "deduplicating-in-consumers",
+      name: "Work, then acknowledge",
+      shows: "A consumer that trusts the broker to deliver once writes a second receipt.",
+      because:
+        "Each fault lets a second delivery reach the INSERT after the first has committed or while it is at work, and nothing there can tell.",
+      breaks: [{ expectation: "one receipt for order 42", outcome: "duplicated", by: ANY_FAULT }],
+      resend: {
+        message: PAYMENT_AGAIN,
+        violations: [{ expectation: "one receipt for order 42", outcome: "duplicated" }],
+      },
+    },
+    {
+      id: "ack-before-work",
+      lesson: "duplicates-are-the-contract",
+      name: "Acknowledge, then work",
+      shows: "Acknowledging first trades some duplicates for a loss.",
+      because:
+        "A crash after the ack leaves a message that nobody will deliver again; a timeout before the ack, or an ack that the broker never hears, still brings a second delivery.",
+      breaks: [
+        { expectation: "one receipt for order 42", outcome: "lost", by: [["crash"]] },
+        {
+          expectation: "one receipt for order 42",
+          outcome: "duplicated",
+          by: [["timeout"], ["lost ack"], ["late"]],
+        },
+      ],
+      resend: {
+        message: PAYMENT_AGAIN,
+        violations: [{ expectation: "one receipt for order 42", outcome: "duplicated" }],
+      },
+    },
+    {
+      id: "wallet",
+      lesson: "duplicates-are-the-contract",
+      name: "Add to a balance",
+      shows: "Ten credits become twenty, whichever of the four causes brings the second copy.",
+      because: "Adding ten twice gives twenty, and every fault can bring the message a second time.",
+      breaks: [{ expectation: "ten credits for ada, once", outcome: "duplicated", by: ANY_FAULT }],
+      resend: {
+        message: String.raw`\message evt_c07e {"customer": "ada", "credits": 10}`,
+        violations: [{ expectation: "ten credits for ada, once", outcome: "duplicated" }],
+      },
+    },
+  ],
+};
