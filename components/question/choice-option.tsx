@@ -95,10 +95,10 @@ function Feedback({
       id={id}
       className={`mt-0.5 mb-2 ms-9.5 me-2 rounded-e-lg border-s-3 px-3 py-2 text-[0.94rem] ${look.panel}`}
     >
-      <span className={`me-1.5 font-semibold ${look.text}`}>
+      <span className={`me-0.5 font-semibold ${look.text}`}>
         <Icon name={look.icon} className="me-1.5 inline-block align-[-0.18em]" />
         {several ? look.several : look.one}
-      </span>
+      </span>{" "}
       {children}
     </p>
   );
