@@ -1,4 +1,4 @@
-// Monaco with what an SQL exercise needs and no more. Reached by a dynamic import alone, when an editor is first used.
+// Monaco with what an SQL exercise needs and no more: none of it uses a worker, so none is set up.
 import { editor } from "monaco-editor/editor/editor.api.js";
 import "monaco-editor/features/bracketMatching/register.js";
 import "monaco-editor/features/clipboard/register.js";

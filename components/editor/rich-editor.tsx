@@ -1,5 +1,5 @@
 "use client";
-// Monaco over the static view, in its box and with its metrics.
+// Monaco over the static view, in its box and with its metrics. Reached by a dynamic import alone, when an editor is first used.
 import {
   type Ref,
   type RefObject,
@@ -10,12 +10,11 @@ import {
   useRef,
 } from "react";
 import type { EditorHandle } from "./editor-handle";
-import type { MonacoModule } from "./load-monaco";
 import type { Mark } from "./mark";
-import type { Metrics } from "./monaco";
+import { createEditor, type Metrics } from "./monaco";
 import { placeOfOffset } from "./place";
 
-type MonacoEditor = ReturnType<MonacoModule["createEditor"]>;
+type MonacoEditor = ReturnType<typeof createEditor>;
 
 /** Where the cursor was in the editor that Monaco takes over from, and whether it had the focus. */
 export interface Takeover {
@@ -27,7 +26,6 @@ export interface Takeover {
 
 interface RichEditorProps {
   readonly ref: Ref<EditorHandle>;
-  readonly monaco: MonacoModule;
   /** The static view, under this one. */
   readonly text: RefObject<HTMLElement | null>;
   readonly label: string;
@@ -73,13 +71,13 @@ function selectionIn(text: string, [from, to]: readonly [number, number]) {
 }
 
 /** A Monaco editor with the text it is given. */
-export function RichEditor({ ref, monaco, text, label, value, mark, takeover, onChange }: RichEditorProps) {
+export function RichEditor({ ref, text, label, value, mark, takeover, onChange }: RichEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const current = useRef<MonacoEditor | null>(null);
 
   const start = useEffectEvent((element: HTMLElement, metrics: Metrics): MonacoEditor => {
     const { before, selection, focused } = takeover;
-    const editor = monaco.createEditor(element, before, `${label}. Escape, then Tab, leaves it.`, metrics);
+    const editor = createEditor(element, before, `${label}. Escape, then Tab, leaves it.`, metrics);
     replaceText(editor, value);
     editor.setSelection(selectionIn(value, selection));
     if (focused) editor.focus();

@@ -7,7 +7,6 @@ import type { EditorHandle } from "./editor-handle";
 import { HighlightedSql } from "./highlighted-sql";
 import type { Mark } from "./mark";
 import { PlainEditor } from "./plain-editor";
-import { RichEditor } from "./rich-editor";
 import { type EditorKeys, useEditorKeys } from "./use-editor-keys";
 import { useHydrated } from "./use-hydrated";
 import { useMonaco } from "./use-monaco";
@@ -33,7 +32,7 @@ export function SqlEditor(props: SqlEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLPreElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const { monaco, takeover, failed, onFocus } = useMonaco(preferred, input, value);
+  const { RichEditor, takeover, failed, onFocus } = useMonaco(preferred, input, value);
   useEditorKeys(box, props);
 
   return (
@@ -44,7 +43,7 @@ export function SqlEditor(props: SqlEditorProps) {
       >
         <div className="max-h-[min(70vh,42rem)] overflow-y-auto">
           <div className="relative">
-            {hydrated && monaco === null ? (
+            {hydrated && RichEditor === null ? (
               <PlainEditor
                 ref={ref}
                 input={input}
@@ -62,7 +61,7 @@ export function SqlEditor(props: SqlEditorProps) {
               className={classNames(
                 "sql-text relative",
                 hydrated && "pointer-events-none",
-                monaco !== null && "invisible",
+                RichEditor !== null && "invisible",
               )}
             >
               <code>
@@ -71,10 +70,9 @@ export function SqlEditor(props: SqlEditorProps) {
             </pre>
           </div>
         </div>
-        {monaco === null ? null : (
+        {RichEditor === null ? null : (
           <RichEditor
             ref={ref}
-            monaco={monaco}
             text={text}
             label={label}
             value={value}

@@ -1,13 +1,13 @@
 "use client";
 // When Monaco takes over from the plain editor.
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { loadMonaco, type MonacoModule } from "./load-monaco";
+import { loadRichEditor, type RichEditorModule } from "./load-rich-editor";
 import type { Takeover } from "./rich-editor";
 import { useMedia } from "./use-media";
 
-/** Monaco once it is here and wanted, the state it takes over, and what to call when the editor gets the focus. */
+/** The editor with Monaco once it is here and wanted, the state it takes over, and what to call on the first focus. */
 export interface MonacoOnDemand {
-  readonly monaco: MonacoModule | null;
+  readonly RichEditor: RichEditorModule["RichEditor"] | null;
   readonly takeover: Takeover;
   readonly failed: boolean;
   readonly onFocus: () => void;
@@ -23,17 +23,17 @@ export function useMonaco(
 ): MonacoOnDemand {
   const coarse = useMedia("(pointer: coarse)");
   const wanted = preferred === "rich" && !coarse;
-  const [arrived, setArrived] = useState<{ monaco: MonacoModule; takeover: Takeover } | null>(null);
+  const [arrived, setArrived] = useState<(RichEditorModule & { readonly takeover: Takeover }) | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(false);
 
   const takeOver = useCallback(
-    (monaco: MonacoModule, before: string) => {
+    (loaded: RichEditorModule, before: string) => {
       const element = input.current;
       if (element === null) return;
       const take = () =>
         setArrived({
-          monaco,
+          ...loaded,
           takeover: {
             before,
             selection: [element.selectionStart, element.selectionEnd],
@@ -50,8 +50,8 @@ export function useMonaco(
   const onFocus = () => {
     if (!wanted || asked.current) return;
     asked.current = true;
-    loadMonaco().then(
-      (monaco) => takeOver(monaco, value),
+    loadRichEditor().then(
+      (loaded) => takeOver(loaded, value),
       () => {
         // Asking again on every focus would only repeat the failure: the next page tries anew.
         setFailed(true);
@@ -60,7 +60,7 @@ export function useMonaco(
   };
 
   return {
-    monaco: wanted ? (arrived?.monaco ?? null) : null,
+    RichEditor: wanted ? (arrived?.RichEditor ?? null) : null,
     takeover: arrived?.takeover ?? nothingTaken,
     failed,
     onFocus,

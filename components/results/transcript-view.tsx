@@ -1,5 +1,5 @@
 // A run as psql would print it, statement by statement, and how it left the connection.
-import type { Transcript } from "../../engine/example/transcript";
+import type { Transcript, TranscriptEntry } from "../../engine/example/transcript";
 import type { TransactionStatus } from "../../engine/postgres/result";
 import { Notice } from "../ui/notice";
 import { EntryView } from "./entry-view";
@@ -23,6 +23,25 @@ function TransactionNote({ transaction }: { transaction: TransactionStatus }) {
   );
 }
 
+/** The answers of a run, or of what has been run of it so far. */
+export function EntryList({
+  entries,
+  text,
+  goTo,
+}: {
+  entries: readonly TranscriptEntry[];
+  text: string;
+  goTo: GoTo | null;
+}) {
+  return (
+    <ol className="list-none space-y-2.5 ps-0">
+      {keyedByPlace(entries).map(({ key, item }) => (
+        <EntryView key={key} entry={item} text={text} number={Number(key) + 1} goTo={goTo} />
+      ))}
+    </ol>
+  );
+}
+
 /** All of a run. `text` is what was run; `goTo` is null where there is no editor to go to. */
 export function TranscriptView({
   transcript,
@@ -37,11 +56,7 @@ export function TranscriptView({
   return (
     <div className="space-y-3">
       {entries.length === 0 ? <p className="text-soft">There was no statement to run.</p> : null}
-      <ol className="list-none space-y-2.5 ps-0">
-        {keyedByPlace(entries).map(({ key, item }) => (
-          <EntryView key={key} entry={item} text={text} number={Number(key) + 1} goTo={goTo} />
-        ))}
-      </ol>
+      <EntryList entries={entries} text={text} goTo={goTo} />
       {unlisted.statements > 0 ? (
         <p>
           {counted(unlisted.statements, "more statement")} ran and {unlisted.statements === 1 ? "is" : "are"}{" "}
