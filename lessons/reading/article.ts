@@ -1,5 +1,7 @@
 // A folder of content, read whole and checked: text, examples, consumers, scenes, questions.
 
+import type { Example } from "../../engine/example/example";
+import { readExample } from "../../engine/example/read-example";
 import type { Question } from "../../engine/grade/question";
 import { questionProblems } from "../../engine/grade/question-problems";
 import type { Scene } from "../../engine/world/scene";
@@ -10,6 +12,11 @@ import type { Problem } from "./problem";
 import { checkReferences, type Definition } from "./references";
 import { readText, type Text } from "./text";
 
+/** An example with its file. */
+export interface ExampleFile extends ContentFile {
+  readonly example: Example;
+}
+
 /** A text with its blocks, as pages, scripts and tests use it: a lesson, or the guide. */
 export interface Article {
   /** What keys of stored progress and computed files begin with: a lesson's slug, or `guide`. */
@@ -17,7 +24,7 @@ export interface Article {
   /** Such as `/lessons/<slug>/`. */
   readonly address: string;
   readonly text: Text;
-  readonly examples: readonly ContentFile[];
+  readonly examples: readonly ExampleFile[];
   readonly consumers: readonly ContentFile[];
   readonly scenes: readonly Scene[];
   readonly questions: readonly Question[];
@@ -39,11 +46,12 @@ export function readArticle(
   }
   const { text, problems } = readText(source.source, source.file);
   if (!text) return { article: null, problems };
+  const examples = readExamples(`${folder}/examples`);
   const article: Article = {
     key,
     address,
     text,
-    examples: readSqlFiles(`${folder}/examples`),
+    examples: examples.files,
     consumers: readSqlFiles(`${folder}/consumers`),
     ...parts,
   };
@@ -55,6 +63,20 @@ export function readArticle(
       ...checkParts(article, folder),
     ],
   };
+}
+
+function readExamples(folder: string): {
+  readonly files: readonly ExampleFile[];
+  readonly problems: readonly Problem[];
+} {
+  const files: ExampleFile[] = [];
+  const problems: Problem[] = [];
+  for (const content of readSqlFiles(folder)) {
+    const reading = readExample(content.source);
+    if (reading.kind === "example") files.push({ ...content, example: reading.example });
+    else problems.push(...reading.problems.map((problem) => ({ ...problem, file: content.file })));
+  }
+  return { files, problems };
 }
 
 function definitions({ examples, scenes, questions }: Article, folder: string): readonly Definition[] {

@@ -1,0 +1,38 @@
+// Writes the Markdown copy of every lesson and of the guide into public/, beside its page.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Article } from "../lessons/reading/article";
+import { readRuns, readTraces } from "../lessons/reading/computed";
+import { articlesOf, readCourse } from "../lessons/reading/course";
+import { articleMarkdown } from "./markdown/article-markdown";
+import { exampleWords, questionWords, sceneWords } from "./markdown/block-words";
+import { root } from "./step";
+
+/** References were checked when the article was read. */
+function find<T>(items: readonly T[], matches: (item: T) => boolean): T {
+  const item = items.find(matches);
+  if (item === undefined) throw new Error("an article refers to something it does not have");
+  return item;
+}
+
+function markdownOf(article: Article): string {
+  return articleMarkdown(article, {
+    example: (file) =>
+      exampleWords(find(article.examples, ({ name }) => name === file).example, readRuns(article.key, file)),
+    scene: (wanted) =>
+      sceneWords(
+        find(article.scenes, ({ name }) => name === wanted),
+        readTraces(article.key, wanted),
+      ),
+    question: (wanted) => questionWords(find(article.questions, ({ id }) => id === wanted)),
+  });
+}
+
+const articles = articlesOf(readCourse());
+for (const article of articles) {
+  const file = path.join(root, "public", `${article.address.replace(/\/$/, "")}.md`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, markdownOf(article));
+}
+process.stdout.write(`wrote ${articles.length} Markdown copies\n`);

@@ -1,0 +1,74 @@
+// How examples, scenes and questions are told in Markdown.
+
+import type { BlockContent, RootContent } from "mdast";
+import type { Example } from "../../engine/example/example";
+import type { Transcript } from "../../engine/example/transcript";
+import type { Question } from "../../engine/grade/question";
+import { sentences } from "../../engine/stage/sentence";
+import type { Scene } from "../../engine/world/scene";
+import type { Trace } from "../../engine/world/trace";
+import { parseInline } from "../../lessons/reading/markdown";
+import { plainInline } from "./article-markdown";
+import { codeBlock, list, paragraph, strong, text } from "./nodes";
+import { psqlText } from "./psql-text";
+
+function inline(markdown: string): BlockContent {
+  return paragraph(...plainInline(parseInline(markdown) ?? [text(markdown)]));
+}
+
+/** An example: its SQL, and what PostgreSQL gave in each stated run. */
+export function exampleWords(
+  { title, setup, run }: Example,
+  runs: readonly Transcript[],
+): readonly RootContent[] {
+  return [
+    paragraph(strong("Example"), text(`: ${title}. The tables:`)),
+    codeBlock(setup.trim(), "sql"),
+    paragraph(text("The SQL to run:")),
+    codeBlock(run.trim(), "sql"),
+    ...runs.flatMap((transcript, index) => [
+      paragraph(text(runs.length === 1 ? "PostgreSQL answers:" : `PostgreSQL answers, run ${index + 1}:`)),
+      codeBlock(psqlText(transcript), "text"),
+    ]),
+  ];
+}
+
+/** A scene: its caption, and for each variant the sentence of every step. */
+export function sceneWords(
+  { title, caption, variants }: Scene,
+  traces: readonly Trace[],
+): readonly RootContent[] {
+  return [
+    paragraph(strong("Scene"), text(`: ${title}.`)),
+    inline(caption),
+    ...traces.flatMap((trace, index) => [
+      paragraph(strong(variants[index]?.label ?? trace.title), text(", step by step:")),
+      list(
+        sentences(trace).map((sentence) => [paragraph(text(sentence))]),
+        true,
+        0,
+      ),
+    ]),
+  ];
+}
+
+/** A question with its answers and their reasons. */
+export function questionWords(question: Question): readonly RootContent[] {
+  const head = [paragraph(strong("Question"), text(".")), inline(question.prompt)];
+  if (question.kind === "own words") {
+    return [
+      ...head,
+      paragraph(text("A model answer:")),
+      inline(question.modelAnswer),
+      paragraph(text("It must say:")),
+      list(
+        question.points.map((point) => [inline(point.text)]),
+        false,
+      ),
+    ];
+  }
+  const options = question.options.map((option) => [
+    inline(`${option.text} **${option.correct ? "Right" : "Wrong"}.** ${option.feedback}`),
+  ]);
+  return [...head, list(options, false)];
+}
