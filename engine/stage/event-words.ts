@@ -2,7 +2,6 @@
 
 import type { ProcessId, Trace, TraceEvent } from "../world/trace";
 import { earlierEffects, eventsOfDelivery, momentAt, worldBefore } from "./history";
-import { endWords } from "./outcome-words";
 import { statementWords } from "./statement-words";
 import { clauses, duration, listOf, ordinal, processName } from "./words";
 
@@ -42,6 +41,9 @@ const tellers: Tellers = {
     stored
       ? `${processName(process)} publishes ${message} to ${topic}`
       : `${processName(process)} publishes ${message} to ${topic}, and the broker drops it: it has seen this id lately`,
+  "held back": ({ process, what }) =>
+    `${processName(process)} holds its ${what} back: the broker hears of it with the transaction's commit or not at all`,
+  "committed together": ({ process, heard }) => `${processName(process)} ${togetherWords[heard]}`,
   slept: (event) => `${processName(event.process)} is slow: ${duration(event.for)} pass`,
   finished: (event, trace, step) => `${processName(event.process)} ${finishWords(event, trace, step)}`,
   crashed: crashWords,
@@ -56,8 +58,7 @@ const tellers: Tellers = {
     const held = momentAt(trace, step).world.messages.find(({ id }) => id === message);
     return `The broker moves ${message} to the dead letters${held ? `, delivered ${held.deliveries} times in vain` : ""}`;
   },
-  drained: (_event, trace, step) =>
-    ["Nothing is left to deliver", ...endWords(momentAt(trace, step).world.expectations)].join(". "),
+  drained: () => "Nothing is left to deliver",
 };
 
 /** One event told, without its full stop. A process keeps its name as it is written, at the beginning too. */
@@ -95,9 +96,16 @@ const cacheWords: Readonly<Record<"get" | "set" | "add", (key: string, value: st
 };
 
 const ackWords: Readonly<Record<"heard" | "lost" | "ignored", (message: string) => string>> = {
-  heard: (message) => `acks ${message}, and the broker will not deliver it again`,
+  heard: (message) => `acks ${message}: the broker will not deliver it again`,
   lost: (message) => `acks ${message}, but the ack is lost: the broker still waits for one`,
   ignored: (message) => `acks ${message}, and the broker ignores it: it has given up on this delivery`,
+};
+
+const togetherWords: Readonly<Record<"heard" | "lost" | "ignored", string>> = {
+  heard: "commits the broker's transaction: its ack and its messages take effect together",
+  lost: "commits the broker's transaction, but the broker never hears of it: neither ack nor message takes effect",
+  ignored:
+    "is too late to commit the broker's transaction, another has its partition: neither ack nor message takes effect",
 };
 
 function finishWords({ process, how }: EventOf<"finished">, trace: Trace, step: number): string {

@@ -11,6 +11,8 @@ export interface Extent {
   readonly tables: ReadonlyMap<string, { readonly columns: readonly string[]; readonly rows: number }>;
   readonly effects: number;
   readonly cacheKeys: readonly string[];
+  /** Whether any process ever opens a transaction. */
+  readonly transactions: boolean;
 }
 
 const known = new WeakMap<Trace, Extent>();
@@ -43,5 +45,8 @@ function measure(trace: Trace): Extent {
     tables,
     effects,
     cacheKeys: [...cacheKeys],
+    transactions: trace.moments.some(({ world }) =>
+      world.processes.some(({ transaction }) => transaction !== "idle"),
+    ),
   };
 }

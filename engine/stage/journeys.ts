@@ -42,6 +42,12 @@ export function journeysOf(trace: Trace, step: number): readonly Journey[] {
   });
 }
 
+const ackEnds: Readonly<Record<"heard" | "lost" | "ignored", JourneyEnd>> = {
+  heard: "arrives",
+  lost: "lost",
+  ignored: "refused",
+};
+
 function journeyOf(event: TraceEvent, trace: Trace, step: number): Journey | null {
   if (!("process" in event)) return null;
   const process: Place = `process ${event.process}`;
@@ -62,7 +68,7 @@ function journeyOf(event: TraceEvent, trace: Trace, step: number): Journey | nul
       };
     }
     case "acked": {
-      const end = ({ heard: "arrives", lost: "lost", ignored: "refused" } as const)[event.heard];
+      const end = ackEnds[event.heard];
       return {
         kind: "ack",
         from: process,
@@ -81,6 +87,10 @@ function journeyOf(event: TraceEvent, trace: Trace, step: number): Journey | nul
         message: event.message,
         end: "arrives",
       };
+    case "committed together": {
+      const end = ackEnds[event.heard];
+      return { kind: "ack", from: process, to: "broker", label: "commit", message: null, end };
+    }
     case "published": {
       const end = event.stored ? "arrives" : "refused";
       return { kind: "message", from: process, to: "broker", label: "publish", message: event.message, end };

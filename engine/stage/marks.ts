@@ -35,6 +35,7 @@ function markOf(event: TraceEvent): MarkKind | null {
     case "delivered":
       return event.attempt > 1 ? "redelivery" : null;
     case "acked":
+    case "committed together":
       return event.heard === "heard" ? "ack" : "lost ack";
     case "crashed":
       return "crash";

@@ -17,30 +17,43 @@ export interface MessageMark {
   readonly shape: MessageShape;
 }
 
+/** The id a message was published under: the broker names a second copy of it `evt_91c2 (2)`. */
+export function publishedId(id: string): string {
+  return id.replace(/ \(\d+\)$/, "");
+}
+
 /**
- * The mark of a message by its place in `order`; the first 36 all differ. An id that is not in `order` gets a mark that
- * depends on the id alone.
+ * The mark of a message. It depends on the id alone, so that prose and scenes agree, unless a message before it in
+ * `order` has that colour already: then it gets the next free one. Six messages never share a colour.
  */
 export function messageMark(id: string, order: readonly string[]): MessageMark {
-  const place = order.indexOf(id);
-  const number = place < 0 ? sumOfCharacters(id) : place;
-  const round = Math.floor(number / messageColors);
-  return {
-    color: (number % messageColors) + 1,
-    shape: messageShapes[(number + round) % messageShapes.length] ?? "circle",
-  };
+  const published = publishedId(id);
+  const taken = new Set<number>();
+  for (const earlier of order) {
+    if (earlier === published) break;
+    taken.add(freeColor(earlier, taken));
+  }
+  const color = freeColor(published, taken);
+  const shape = messageShapes[Math.floor(numberOf(published) / messageColors + color) % messageShapes.length];
+  return { color: color + 1, shape: shape ?? "circle" };
 }
 
 /** The ids of all messages of some traces, in the order in which a reader meets them. */
 export function messageOrder(traces: readonly Trace[]): readonly string[] {
   const ids = traces.flatMap((trace) =>
-    trace.moments.flatMap((moment) => moment.world.messages.map((message) => message.id)),
+    trace.moments.flatMap((moment) => moment.world.messages.map((message) => publishedId(message.id))),
   );
   return [...new Set(ids)];
 }
 
-function sumOfCharacters(text: string): number {
-  let sum = 0;
-  for (const character of text) sum += character.codePointAt(0) ?? 0;
-  return sum;
+function freeColor(id: string, taken: ReadonlySet<number>): number {
+  const own = numberOf(id) % messageColors;
+  const wheel = Array.from({ length: messageColors }, (_, turn) => (own + turn) % messageColors);
+  return wheel.find((color) => !taken.has(color)) ?? own;
+}
+
+function numberOf(id: string): number {
+  let number = 0;
+  for (const character of id) number = (number * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return number;
 }

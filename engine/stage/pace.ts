@@ -6,6 +6,12 @@ import { sentence } from "./sentence";
 /** The part of a step in which things move; in the rest the picture stands and can be read. */
 export const shareOfMotion = 0.45;
 
+/** How far the motion of the step being told has come at a moment, 0 to 1. At a whole number all has arrived. */
+export function motionAt(moment: number): number {
+  const step = Math.ceil(moment);
+  return step === moment ? 1 : Math.min((moment - (step - 1)) / shareOfMotion, 1);
+}
+
 const shortest: Milliseconds = 1300;
 const perWord: Milliseconds = 150;
 const longest: Milliseconds = 4800;

@@ -5,8 +5,8 @@ import { eventsOfDelivery } from "./history";
 import type { TransactionState, TransactionStory } from "./transaction-story";
 
 /**
- * How a line stands. `now`: the step being told runs it; `next`: the process would take it next; `waiting`: its
- * statement waits; `refused`: PostgreSQL refused it; `crashed`: the process was gone before it.
+ * How a line stands. `done`: run or passed over; `now`: the step being told runs it; `next`: the process would take it
+ * next; `waiting`: its statement waits; `refused`: PostgreSQL refused it; `crashed`: the process was gone before it.
  */
 export type LineState = "ahead" | "next" | "now" | "waiting" | "refused" | "done" | "crashed";
 
@@ -75,7 +75,7 @@ function lineState(
   if (refused) return "refused";
   if (nowLines.has(line)) return "now";
   if (view.state === "running" && step && line === view.line) return "next";
-  return view.taken.includes(line) ? "done" : "ahead";
+  return line <= (view.taken.at(-1) ?? 0) ? "done" : "ahead";
 }
 
 /** The lines of the transaction, its last statement's further lines with it. */

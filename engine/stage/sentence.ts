@@ -3,6 +3,7 @@
 import type { Trace, TraceEvent } from "../world/trace";
 import { eventWords } from "./event-words";
 import { momentAt, worldBefore } from "./history";
+import { endWords, hasEnded } from "./outcome-words";
 import { duration, listOf } from "./words";
 
 /** A leap in virtual time from which it is worth saying how much later a step is. */
@@ -27,8 +28,19 @@ export function sentences(trace: Trace): readonly string[] {
   return trace.moments.map((_moment, step) => sentence(trace, step));
 }
 
-/** How much virtual time lies between a step and the one before it, where that is a leap: "30 s later". */
+/** What the end of a trace comes to: each expectation beside what there is. Empty where the schedule has no end. */
+export function ending(trace: Trace): string {
+  const last = trace.moments.length - 1;
+  if (!hasEnded(trace, last)) return "";
+  return endWords(momentAt(trace, last).world.expectations)
+    .map((words) => `${words}.`)
+    .join(" ");
+}
+
+/** How much virtual time lies between a step and the one before it: "30 s later". Null if little, or if its sentence says it. */
 export function later(trace: Trace, step: number): string | null {
+  if (momentAt(trace, step).events.some(({ kind }) => kind === "redelivery due" || kind === "slept"))
+    return null;
   const passed = momentAt(trace, step).world.time - worldBefore(trace, step).time;
   return passed >= leap ? `${duration(passed)} later` : null;
 }

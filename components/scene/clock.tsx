@@ -1,0 +1,30 @@
+"use client";
+// The scene's own time, which runs on while a step is told.
+
+import { useLayoutEffect, useRef } from "react";
+import { timeAt } from "@/engine/stage/stage";
+import type { Milliseconds, Trace } from "@/engine/world/trace";
+import type { PlaybackStore } from "./use-playback";
+
+/** Virtual time at the moment shown. */
+export function Clock({ trace, store }: { trace: Trace; store: PlaybackStore }) {
+  const time = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const show = () => {
+      if (time.current) time.current.textContent = seconds(timeAt(trace, store.getState().moment));
+    };
+    show();
+    return store.subscribe(show);
+  }, [trace, store]);
+  return (
+    <span ref={time} className="inline-block min-w-16 text-end tabular-nums">
+      {seconds(timeAt(trace, 0))}
+    </span>
+  );
+}
+
+function seconds(time: Milliseconds): string {
+  const days = Math.floor(time / 86_400_000);
+  const rest = `${((time % 86_400_000) / 1000).toFixed(2)} s`;
+  return days > 0 ? `${days} d ${rest}` : rest;
+}

@@ -1,0 +1,80 @@
+// A process: who it is, what it works on, its script, and how its transaction stands.
+
+import type { StageProcess } from "@/engine/stage/stage-processes";
+import type { TransactionState } from "@/engine/stage/transaction-story";
+import { classNames } from "../ui/class-names";
+import { Icon, type IconName } from "../ui/icon";
+import { MessageChip } from "./message-chip";
+import { ScriptView } from "./script-view";
+
+const frames: Record<StageProcess["state"], string> = {
+  idle: "border-line",
+  running: "border-edge",
+  waiting: "border-waiting",
+  done: "border-line",
+  crashed: "border-dashed border-lost",
+};
+
+const stories: Record<TransactionState, { readonly look: string; readonly icon: IconName | null }> = {
+  none: { look: "text-soft", icon: null },
+  open: { look: "text-accent", icon: null },
+  waiting: { look: "text-waiting", icon: "waiting" },
+  failed: { look: "text-lost", icon: "lost" },
+  committed: { look: "text-once", icon: "once" },
+  "rolled back": { look: "text-lost", icon: "restart" },
+};
+
+/**
+ * A process on the stage. `keepsTransaction`: whether room is kept for a transaction's story. On a narrow stage only the
+ * process in the spotlight shows its script.
+ */
+export function ProcessView({
+  process,
+  order,
+  keepsTransaction,
+  inSpotlight,
+}: {
+  process: StageProcess;
+  order: readonly string[];
+  keepsTransaction: boolean;
+  inSpotlight: boolean;
+}) {
+  const { look, icon } = stories[process.transaction.state];
+  return (
+    <section
+      aria-label={process.title}
+      data-row=""
+      data-place={`process ${process.id}`}
+      className={classNames(
+        "relative flex min-w-0 flex-col rounded-lg border bg-paper",
+        "@xl:before:absolute @xl:before:-top-10 @xl:before:left-1/2 @xl:before:h-10 @xl:before:border-s @xl:before:border-dotted @xl:before:border-edge",
+        "@xl:after:absolute @xl:after:-bottom-10 @xl:after:left-1/2 @xl:after:h-10 @xl:after:border-s @xl:after:border-dotted @xl:after:border-edge",
+        frames[process.state],
+      )}
+    >
+      <header className="flex min-h-10 flex-wrap items-center gap-x-2.5 border-b border-line px-3 py-1.5">
+        <h4 className="font-semibold">{process.title}</h4>
+        {process.message ? <MessageChip id={process.message} order={order} /> : null}
+        <p
+          className={classNames(
+            "m-0 ms-auto flex items-center gap-1 text-xs",
+            process.state === "crashed" ? "font-semibold text-lost" : "text-soft",
+            process.state === "waiting" && "font-semibold text-waiting",
+          )}
+        >
+          {process.state === "crashed" ? <Icon name="crash" className="size-3.5" /> : null}
+          {process.words}
+        </p>
+      </header>
+      <div className={inSpotlight ? "" : "hidden @xl:block"}>
+        <ScriptView lines={process.lines} quiet={process.state === "idle" || process.state === "crashed"} />
+      </div>
+      {keepsTransaction ? (
+        <p className={classNames("m-0 mt-auto flex min-h-8 items-center gap-1.5 px-3 pb-1.5 text-xs", look)}>
+          {icon ? <Icon name={icon} className="size-3.5" /> : null}
+          {process.transaction.words === "" ? "No transaction." : `Transaction: ${process.transaction.words}`}
+        </p>
+      ) : null}
+    </section>
+  );
+}

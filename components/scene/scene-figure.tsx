@@ -1,0 +1,19 @@
+// A scene in a page: its traces, computed before the page was built, and the player for them.
+
+import type { ReactNode } from "react";
+import { readTraces } from "./read-traces";
+import { ScenePlayer } from "./scene-player";
+
+/** The scene `name` of the article `article`, a lesson's slug or `guide`. `caption`: its caption, already set. */
+export function SceneFigure({
+  article,
+  name,
+  caption,
+}: {
+  article: string;
+  name: string;
+  caption: ReactNode;
+}) {
+  const { scene, traces } = readTraces(article, name);
+  return <ScenePlayer scene={scene} traces={traces} caption={caption} />;
+}

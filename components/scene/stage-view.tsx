@@ -1,0 +1,97 @@
+"use client";
+// The stage: cause flows down, from the broker over the processes to the database and the world outside.
+
+import { useRef } from "react";
+import { type Extent, extentOf } from "@/engine/stage/extent";
+import type { Stage } from "@/engine/stage/stage";
+import { listOf, processName } from "@/engine/stage/words";
+import type { Trace } from "@/engine/world/trace";
+import { classNames } from "../ui/class-names";
+import { BrokerView } from "./broker-view";
+import { CacheView } from "./cache-view";
+import { EffectsView } from "./effects-view";
+import { JourneyLayer } from "./journey-layer";
+import { ProcessView } from "./process-view";
+import { TableView } from "./table-view";
+import type { PlaybackStore } from "./use-playback";
+import { WorldBox } from "./world-box";
+
+/** The stage at a moment, with what travels drawn over it. */
+export function StageView({
+  trace,
+  stage,
+  order,
+  store,
+}: {
+  trace: Trace;
+  stage: Stage;
+  order: readonly string[];
+  store: PlaybackStore;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const extent = extentOf(trace);
+  return (
+    <div ref={root} className="@container relative p-4">
+      <div className="flex flex-col gap-10">
+        <BrokerView trace={trace} messages={stage.messages} order={order} store={store} />
+        <div
+          className={classNames(
+            "grid gap-x-4 gap-y-10",
+            stage.processes.length > 1 && "@xl:grid-cols-2",
+            stage.processes.length > 2 && "@3xl:grid-cols-3",
+          )}
+        >
+          {stage.processes.map((process) => (
+            <ProcessView
+              key={process.id}
+              process={process}
+              order={order}
+              keepsTransaction={extent.transactions}
+              inSpotlight={process.id === stage.spotlight}
+            />
+          ))}
+        </div>
+        <World stage={stage} extent={extent} order={order} />
+      </div>
+      <JourneyLayer stage={root} journeys={stage.journeys} step={stage.step} store={store} order={order} />
+    </div>
+  );
+}
+
+function World({ stage, extent, order }: { stage: Stage; extent: Extent; order: readonly string[] }) {
+  return (
+    <div className="grid gap-x-4 gap-y-10 @xl:flex">
+      {stage.tables.length > 0 ? (
+        <WorldBox label="Database" place="database" note={uncommittedNote(stage)}>
+          <div className="flex flex-wrap gap-x-8 gap-y-3">
+            {stage.tables.map((table) => (
+              <TableView
+                key={table.name}
+                table={table}
+                rows={extent.tables.get(table.name)?.rows ?? 0}
+                order={order}
+              />
+            ))}
+          </div>
+        </WorldBox>
+      ) : null}
+      {stage.cache.length > 0 ? (
+        <WorldBox label="Cache" place="cache">
+          <CacheView entries={stage.cache} order={order} />
+        </WorldBox>
+      ) : null}
+      {extent.effects > 0 ? (
+        <WorldBox label="Outside world" place="outside">
+          <div className="min-h-14 min-w-52">
+            <EffectsView effects={stage.effects} order={order} />
+          </div>
+        </WorldBox>
+      ) : null}
+    </div>
+  );
+}
+
+function uncommittedNote({ tables }: Stage): string | null {
+  const writers = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ uncommitted }) => uncommitted ?? [])));
+  return writers.size === 0 ? null : `dashed: seen by ${listOf([...writers].map(processName))} alone`;
+}

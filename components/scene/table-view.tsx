@@ -1,0 +1,81 @@
+// A table of the database: its committed rows, and under a dashed line what is written and not yet committed.
+
+import type { StageRow, StageTable } from "@/engine/stage/stage-tables";
+import { processName } from "@/engine/stage/words";
+import { classNames } from "../ui/class-names";
+import { MessageText } from "./message-text";
+
+const changes: Record<StageRow["change"], string> = {
+  kept: "",
+  inserted: "bg-accent-soft",
+  updated: "bg-accent-soft",
+  deleted: "line-through",
+};
+
+// In rem, as the classes below have them.
+const captionHeight = 1.25;
+const rowHeight = 1.5;
+
+/** A table at a moment. `rows`: how many rows there ever are, so that room is kept for them. */
+export function TableView({
+  table,
+  rows,
+  order,
+}: {
+  table: StageTable;
+  rows: number;
+  order: readonly string[];
+}) {
+  return (
+    <div
+      data-place={`table ${table.name}`}
+      className="min-w-0 max-w-full"
+      style={{ minHeight: `${captionHeight + rowHeight * (rows + 1)}rem` }}
+    >
+      <table className="border-collapse font-mono text-[0.75rem]/none">
+        <caption className="h-5 text-start font-sans text-xs font-semibold text-soft">{table.name}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {table.columns.map((column) => (
+              <th key={column} scope="col" className="h-6 pe-4 text-start font-medium text-soft">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <Row key={row.id} row={row} order={order} columns={table.columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({
+  row,
+  columns,
+  order,
+}: {
+  row: StageRow;
+  columns: readonly string[];
+  order: readonly string[];
+}) {
+  return (
+    <tr
+      className={classNames(
+        "border-b",
+        row.uncommitted ? "border-dashed border-accent italic" : "border-line",
+        changes[row.change],
+      )}
+      title={row.uncommitted ? `Written by ${processName(row.uncommitted)}, not committed` : undefined}
+    >
+      {columns.map((column, index) => (
+        <td key={column} className="h-6 max-w-44 truncate pe-4">
+          <MessageText text={row.cells[index] ?? "NULL"} order={order} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+// A scene's player without its looks: which variant, which step, and what the controls do.
+
+import { type RefObject, useMemo, useState } from "react";
+import { useStore } from "zustand";
+import { motionAt, stepDurations } from "@/engine/stage/pace";
+import type { Trace } from "@/engine/world/trace";
+import { useMedia } from "../editor/use-media";
+import type { Actions } from "./controls";
+import { atStart, pause, play, type Speed, seek, stepBack, stepForward } from "./playback";
+import { type PlaybackStore, usePlayback } from "./use-playback";
+
+/** Everything a scene's views need to know, and what they can do. */
+export interface Player {
+  readonly variant: number;
+  readonly trace: Trace;
+  readonly store: PlaybackStore;
+  /** The step being told. */
+  readonly step: number;
+  /** Whether its motion is over, and what it did is to be seen. */
+  readonly arrived: boolean;
+  readonly last: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  readonly actions: Actions;
+  readonly choose: (variant: number, step: number) => void;
+}
+
+/** A player of some traces, of which there is at least one. It stops when its element is out of sight. */
+export function usePlayer(
+  traces: readonly [Trace, ...Trace[]],
+  element: RefObject<HTMLElement | null>,
+): Player {
+  const [variant, setVariant] = useState(0);
+  const trace = traces[variant] ?? traces[0];
+  const durations = useMemo(() => stepDurations(trace), [trace]);
+  const still = useMedia("(prefers-reduced-motion: reduce)");
+  const store = usePlayback(durations, element);
+  const step = useStore(store, ({ moment }) => Math.ceil(moment));
+  const arrived = useStore(store, ({ moment }) => motionAt(moment) === 1) || still;
+  const playing = useStore(store, ({ mode }) => mode === "playing");
+  const speed = useStore(store, (playback) => playback.speed);
+  const last = trace.moments.length - 1;
+
+  const actions = useMemo(
+    (): Actions => ({
+      playOrPause: () =>
+        store.setState((playback) => (playback.mode === "playing" ? pause(playback) : play(playback, last))),
+      back: () => store.setState((playback) => stepBack(playback, last)),
+      forward: () => store.setState((playback) => stepForward(playback, last, still)),
+      seek: (to) => store.setState((playback) => seek(playback, to, last)),
+      setSpeed: (chosen) => store.setState({ speed: chosen }),
+    }),
+    [store, last, still],
+  );
+
+  const choose = (chosen: number, to: number) => {
+    const other = traces[chosen] ?? traces[0];
+    setVariant(chosen);
+    store.setState(({ speed: kept }) => seek({ ...atStart, speed: kept }, to, other.moments.length - 1));
+  };
+
+  return {
+    variant,
+    trace,
+    store,
+    step: Math.min(step, last),
+    arrived,
+    last,
+    playing,
+    speed,
+    actions,
+    choose,
+  };
+}

@@ -1,0 +1,74 @@
+// The twin in words: every step's sentence, in the page before any script runs.
+
+import { type RefObject, useEffect, useRef } from "react";
+import { ending, later, sentences } from "@/engine/stage/sentence";
+import type { Trace } from "@/engine/world/trace";
+import { classNames } from "../ui/class-names";
+import { MessageText } from "./message-text";
+
+/** All steps of a trace in words. `href` gives the link to a step; `go` goes there. */
+export function WordsView({
+  trace,
+  step,
+  order,
+  label,
+  href,
+  go,
+}: {
+  trace: Trace;
+  step: number;
+  order: readonly string[];
+  label: string;
+  href: (step: number) => string;
+  go: (step: number) => void;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  useCurrentInView(list, step);
+  return (
+    <ol
+      ref={list}
+      start={0}
+      aria-label={`${label}, step by step`}
+      className="m-0 list-none p-0 relative max-h-52 border-y border-line overflow-y-auto overscroll-contain noscript:max-h-none"
+    >
+      {sentences(trace).map((sentence, index) => {
+        const leap = later(trace, index);
+        const current = index === step;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step's number is what it is.
+          <li key={index} aria-current={current ? "step" : undefined} className="m-0">
+            <a
+              href={href(index)}
+              tabIndex={current ? 0 : -1}
+              onClick={(event) => {
+                event.preventDefault();
+                go(index);
+              }}
+              className={classNames(
+                "grid grid-cols-[2rem_minmax(0,1fr)] rounded py-0.5 hover:bg-code",
+                current ? "font-semibold text-ink" : "text-soft",
+              )}
+            >
+              <span className="pe-2 text-end tabular-nums">{index}.</span>
+              <span>
+                {leap ? <span className="me-1 text-waiting">{leap}: </span> : null}
+                <MessageText text={sentence} order={order} />
+              </span>
+            </a>
+          </li>
+        );
+      })}
+      <li className="m-0 ps-8 pt-1 font-semibold">{ending(trace)}</li>
+    </ol>
+  );
+}
+
+/** Keeps the current sentence in sight, in its own list alone: the page never moves by itself. */
+function useCurrentInView(list: RefObject<HTMLOListElement | null>, step: number): void {
+  useEffect(() => {
+    const item = list.current?.children[step];
+    if (!list.current || !(item instanceof HTMLElement)) return;
+    const middle = item.offsetTop - (list.current.clientHeight - item.offsetHeight) / 2;
+    list.current.scrollTop = middle;
+  }, [list, step]);
+}

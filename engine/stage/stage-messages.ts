@@ -1,0 +1,51 @@
+// The broker's copies of the messages at a moment, and the timers that run on them.
+
+import type { BrokerMessage, Milliseconds, Trace, WorldView } from "../world/trace";
+import { messagePlace, type Place } from "./journeys";
+
+/** A message's copy at the broker. */
+export interface StageMessage {
+  readonly place: Place;
+  readonly id: string;
+  readonly state: BrokerMessage["state"];
+  /** Its state in a few words: "in flight, delivery 2". */
+  readonly words: string;
+  /** How much of the time until redelivery has gone by, 0 to 1; null while no timer runs. */
+  readonly elapsed: number | null;
+}
+
+/** The copies in a world, at a time that may lie between two steps. */
+export function messagesAt(trace: Trace, world: WorldView, time: Milliseconds): readonly StageMessage[] {
+  return world.messages.map((message) => ({
+    place: messagePlace(message.consumer, message.id),
+    id: message.id,
+    state: message.state,
+    words: messageWords(message),
+    elapsed: elapsedAt(trace, message, time),
+  }));
+}
+
+function elapsedAt(trace: Trace, { state, redeliverAt }: BrokerMessage, time: Milliseconds): number | null {
+  if (redeliverAt === null || (state !== "in flight" && state !== "waiting for redelivery")) return null;
+  const rest = (redeliverAt - time) / trace.broker.redeliverAfter;
+  return Math.min(Math.max(1 - rest, 0), 1);
+}
+
+function messageWords({ state, deliveries }: BrokerMessage): string {
+  switch (state) {
+    case "ready":
+      return deliveries === 0
+        ? "ready"
+        : `ready again, after ${deliveries === 1 ? "1 delivery" : `${deliveries} deliveries`}`;
+    case "in flight":
+      return `in flight, delivery ${deliveries}`;
+    case "waiting for redelivery":
+      return "no ack yet";
+    case "acked":
+      return "acked";
+    case "dead":
+      return "dead letter";
+    case "dropped":
+      return "dropped, id seen before";
+  }
+}
