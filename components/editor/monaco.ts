@@ -30,7 +30,11 @@ export function createEditor(
 ): editor.IStandaloneCodeEditor {
   const model = editor.createModel(value, sqlLanguage);
   model.setEOL(editor.EndOfLineSequence.LF);
-  model.updateOptions({ tabSize: 2, insertSpaces: true });
+  model.updateOptions({
+    tabSize: 2,
+    insertSpaces: true,
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
   const created = editor.create(host, {
     model,
     ariaLabel: label,
@@ -55,7 +59,6 @@ export function createEditor(
     occurrencesHighlight: "off",
     selectionHighlight: false,
     matchBrackets: "near",
-    bracketPairColorization: { enabled: false },
     guides: { indentation: false },
     scrollBeyondLastLine: false,
     scrollbar: {
