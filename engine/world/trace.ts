@@ -9,7 +9,7 @@ export type Milliseconds = number;
 /** A process: the consumer's or worker's name and a number from 1, such as `shipping#1`. */
 export type ProcessId = string;
 
-/** What can be chosen next. A schedule is a list of these, and nothing else decides what happens. */
+/** What can be chosen next, and only that: messages are named as in `BrokerMessage.id`. A schedule is a list of these, and nothing else decides what happens. */
 export type Choice =
   /** The process takes its next step. For a process that has not begun this is its first step. */
   | { readonly kind: "step"; readonly process: ProcessId }
@@ -28,6 +28,7 @@ export type Choice =
 
 /** One copy of a message for one consumer, as the broker holds it. */
 export interface BrokerMessage {
+  /** The message's id; a second copy under the same id has a number after it, as in `evt_91c2 (2)`. */
   readonly id: string;
   readonly topic: string;
   readonly consumer: string;
@@ -177,6 +178,20 @@ export type TraceEvent =
       readonly message: string;
       readonly topic: string;
       readonly stored: boolean;
+    }
+  /** Inside `\transaction begin` … `commit`: the broker will hear of it with the commit, or not at all. */
+  | {
+      readonly kind: "held back";
+      readonly process: ProcessId;
+      readonly line: number;
+      readonly what: "ack" | "message";
+    }
+  /** `\transaction commit`: its ack and its messages took effect together, or, lost or fenced, not at all. */
+  | {
+      readonly kind: "committed together";
+      readonly process: ProcessId;
+      readonly line: number;
+      readonly heard: "heard" | "lost" | "ignored";
     }
   | { readonly kind: "slept"; readonly process: ProcessId; readonly line: number; readonly for: Milliseconds }
   | {
