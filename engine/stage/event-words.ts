@@ -88,7 +88,7 @@ function effectWords({ process, effect, performed }: EventOf<"effect">, trace: T
 
 const cacheWords: Readonly<Record<"get" | "set" | "add", (key: string, value: string | null) => string>> = {
   get: (key, value) => `asks the cache for ${key}: ${value === null ? "nothing there" : value}`,
-  set: (key, value) => `writes ${key} = ${value ?? ""} to the cache`,
+  set: (key, value) => `writes ${key}${value === null ? "" : ` = ${value}`} to the cache`,
   add: (key, value) =>
     value === null
       ? `can't add ${key} to the cache: it is there already`

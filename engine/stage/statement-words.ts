@@ -18,11 +18,16 @@ export function statementWords(trace: Trace, step: number, event: StatementEvent
   const since = event.woken ? waitingSince(trace, step - 1, event.process) : null;
   const woken = since === null ? "" : `has waited since step ${since} and now `;
   const words = {
-    ok: () => (okWords[told.shape.verb] ?? otherWords)(told),
+    ok: () => (hasForm(told.shape) ? (okWords[told.shape.verb] ?? otherWords) : otherWords)(told),
     waits: () => waitWords(told),
     error: () => (event.woken ? refusal(told) : `${action(told)} and ${refusal(told)}`),
   }[event.outcome]();
   return woken + words;
+}
+
+/** Whether enough of the statement was understood to tell it in words of our own. */
+function hasForm({ verb, table }: StatementShape): boolean {
+  return table !== null || !["INSERT", "UPDATE", "DELETE"].includes(verb);
 }
 
 const okWords: Readonly<Record<string, (told: Told) => string>> = {
@@ -47,8 +52,12 @@ const okWords: Readonly<Record<string, (told: Told) => string>> = {
   SELECT: selectWords,
 };
 
+function quoted({ ran }: StatementEvent): string {
+  return shortened(ran, 60) || "an empty statement";
+}
+
 function otherWords({ event }: Told): string {
-  return `runs ${shortened(event.ran, 60)}${event.tag ? ` (${event.tag})` : ""}`;
+  return `runs ${quoted(event)}${event.tag ? ` (${event.tag})` : ""}`;
 }
 
 /** What the statement is for, before anything is said of how it ended. */
@@ -63,7 +72,7 @@ function action({ trace, event, shape }: Told): string {
   }
   if (shape.verb === "DELETE" && shape.table) return `deletes from ${shape.table}`;
   if (shape.verb === "SELECT" && shape.table) return `reads ${shape.table}`;
-  return `runs ${shortened(event.ran, 60)}`;
+  return `runs ${quoted(event)}`;
 }
 
 function insertedWhat(trace: Trace, event: StatementEvent, { values }: StatementShape): string {
@@ -98,7 +107,7 @@ function commitWords({ trace, step, event }: Told): string {
 }
 
 function selectWords({ event, shape }: Told): string {
-  const from = shape.table ? `reads ${shape.table}` : `runs ${shortened(event.ran, 60)}`;
+  const from = shape.table ? `reads ${shape.table}` : `runs ${quoted(event)}`;
   const [row] = event.rows;
   if (!row || event.rowCount === 0) return `${from} and finds no row`;
   const locked = shape.locks ? `, and locks ${event.rowCount === 1 ? "it" : "them"}` : "";

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { ProcessId } from "../world/trace";
+import { processedTable } from "./fixtures/processed-table";
+import { stageAt } from "./stage";
+
+describe("a process's script", () => {
+  it("has beside each line the step that ran it, and where the process was gone", () => {
+    const lines = processAt(8, "email-sender#1").lines;
+    expect(lines.map(({ step }) => step)).toEqual([2, 3, null, null, null, null, null, 4, 5, 6, null]);
+    expect(lines.map(({ state }) => state).slice(-2)).toEqual(["done", "crashed"]);
+  });
+
+  it("marks the line that the step runs and the one that comes next", () => {
+    const states = processAt(4, "email-sender#1").lines.map(({ state }) => state);
+    expect(states.indexOf("now")).toBe(7);
+    expect(states.indexOf("next")).toBe(8);
+  });
+
+  it("brackets the lines of a transaction as it stands", () => {
+    const bracket = (step: number, id: ProcessId) =>
+      processAt(step, id).lines.map(({ bracket: part }) => (part ? `${part.state}, ${part.part}` : ""));
+    expect(bracket(3, "email-sender#1").slice(0, 3)).toEqual(["open, from", "open, to", ""]);
+    expect(bracket(6, "email-sender#1").at(-2)).toBe("committed, to");
+    expect(bracket(11, "email-sender#2").slice(0, 3)).toEqual(["failed, from", "failed, to", ""]);
+    expect(bracket(12, "email-sender#2")[3]).toBe("rolled back, to");
+  });
+
+  it("says how the transaction stands", () => {
+    const words = (step: number, id: ProcessId) => processAt(step, id).transaction.words;
+    expect(words(2, "email-sender#1")).toBe("Open; nothing written yet.");
+    expect(words(5, "email-sender#1")).toBe("Open: 3 rows that nobody else sees.");
+    expect(words(7, "email-sender#1")).toBe("Committed in step 6.");
+    expect(words(11, "email-sender#2")).toBe("Failed in step 11; only ROLLBACK is left.");
+    expect(words(13, "email-sender#2")).toBe("Rolled back in step 12; nothing remains.");
+  });
+});
+
+function processAt(step: number, id: ProcessId) {
+  const process = stageAt(processedTable, step).processes.find((candidate) => candidate.id === id);
+  if (!process) throw new Error(`no ${id} on the stage`);
+  return process;
+}
