@@ -100,7 +100,8 @@ export function RichEditor({ ref, text, label, value, mark, takeover, onChange }
     };
   }, [text]);
 
-  useEffect(() => {
+  // At once: a keystroke must not come between a text and its arrival here.
+  useLayoutEffect(() => {
     if (current.current !== null) replaceText(current.current, value);
   }, [value]);
 

@@ -1,0 +1,116 @@
+"use client";
+// An example in a lesson: SQL to read, run and change, and what PostgreSQL says to it.
+import { useId, useRef, useState } from "react";
+import type { Transcript } from "../../engine/example/transcript";
+import type { EditorHandle } from "../editor/editor-handle";
+import { HighlightedSql } from "../editor/highlighted-sql";
+import { SqlEditor } from "../editor/sql-editor";
+import { useHydrated } from "../editor/use-hydrated";
+import { useSettings } from "../progress/use-progress";
+import { Button } from "../ui/button";
+import { Figure } from "../ui/figure";
+import { Icon } from "../ui/icon";
+import { DraftSwitch } from "./draft-switch";
+import { errorMark } from "./error-mark";
+import type { NamedExample } from "./example";
+import "./example.css";
+import { useDatabase } from "../database/use-database";
+import { ExampleResults } from "./example-results";
+import { KeyHelp } from "./key-help";
+import { spoken } from "./spoken";
+import { useDraftText } from "./use-draft-text";
+import { runs, useRuns } from "./use-runs";
+import { useStartWhenNeeded } from "./use-start-when-needed";
+
+/** An example of a lesson. `computed` holds one transcript for each run it states, made when the site was built. */
+export function ExampleBlock({
+  lesson,
+  example,
+  computed,
+}: {
+  lesson: string;
+  example: NamedExample;
+  computed: readonly Transcript[];
+}) {
+  const address = `${lesson}/${example.name}`;
+  const block = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorHandle>(null);
+  const helpId = useId();
+  const hydrated = useHydrated();
+  const [settings] = useSettings();
+  const draft = useDraftText(address, example.run);
+  const exampleRuns = useRuns(address);
+  const [wasReset, setWasReset] = useState(false);
+  useStartWhenNeeded(block);
+
+  const wish = { example: address, setup: example.setup, text: draft.text };
+  const runAll = () => void runs.run(wish);
+  const runStatement = () => void runs.run({ ...wish, statementAt: editor.current?.cursor() ?? 0 });
+  const reset = () => {
+    draft.discard();
+    runs.reset(address);
+    setWasReset(true);
+  };
+
+  const newest = exampleRuns.finished[0];
+  const mark =
+    newest === undefined || newest.text !== draft.text ? null : errorMark(newest.transcript, newest.text);
+  const { status } = useDatabase();
+
+  return (
+    <div ref={block} className="figure example">
+      <Figure
+        kind="Example"
+        title={example.title}
+        controls={
+          <div className={hydrated ? "contents" : "invisible contents"}>
+            <DraftSwitch draft={draft} />
+            <Button look="quiet" onClick={reset}>
+              <Icon name="restart" />
+              Reset
+            </Button>
+            <Button onClick={runStatement}>Run statement</Button>
+            <Button look="primary" onClick={runAll}>
+              <Icon name="play" />
+              Run
+            </Button>
+          </div>
+        }
+      >
+        <SqlEditor
+          ref={editor}
+          label={`SQL of the example “${example.title}”`}
+          describedBy={helpId}
+          value={draft.text}
+          onChange={draft.write}
+          onRunAll={runAll}
+          onRunStatement={runStatement}
+          mark={mark}
+          preferred={settings.editor}
+        />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-y border-line px-4 py-1.5">
+          <details className="min-w-0">
+            <summary className="text-xs leading-6 text-soft">The tables it starts from</summary>
+            <pre className="sql-text -mx-4">
+              <code>
+                <HighlightedSql text={example.setup.trim()} />
+              </code>
+            </pre>
+          </details>
+          <KeyHelp id={helpId} />
+        </div>
+        <ExampleResults
+          example={example}
+          address={address}
+          computed={computed}
+          runs={exampleRuns}
+          goTo={(offset) => editor.current?.reveal(offset)}
+          again={runAll}
+        />
+      </Figure>
+      <p role="status" className="sr-only">
+        {spoken(exampleRuns, status, wasReset)}
+      </p>
+    </div>
+  );
+}
