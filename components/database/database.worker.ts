@@ -1,5 +1,6 @@
 // The worker that holds PostgreSQL. Files and code load at the same time: the files are what takes long.
 
+import "./parser-address";
 import { serve } from "../../engine/rpc/server";
 import { loadParts } from "./load-parts";
 import type { DatabaseProtocol } from "./protocol";

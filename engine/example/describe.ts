@@ -118,7 +118,7 @@ async function describe(session: Session, { oid, schema, name, kind }: Relation)
 const footerParts: readonly { readonly heading: string; readonly lines: (oid: string) => string }[] = [
   {
     heading: "Indexes:",
-    lines: (oid) => `SELECT format('%I', ic.relname)
+    lines: (oid) => `SELECT '"' || ic.relname || '"'
         || CASE WHEN i.indisprimary THEN ' PRIMARY KEY,' WHEN con.contype = 'u' THEN ' UNIQUE CONSTRAINT,'
              WHEN i.indisunique THEN ' UNIQUE,' ELSE '' END
         || regexp_replace(pg_get_indexdef(i.indexrelid), '^.* USING', '')
@@ -129,26 +129,26 @@ const footerParts: readonly { readonly heading: string; readonly lines: (oid: st
   },
   {
     heading: "Check constraints:",
-    lines: (oid) => `SELECT format('%I ', conname) || pg_get_constraintdef(oid)
+    lines: (oid) => `SELECT '"' || conname || '" ' || pg_get_constraintdef(oid)
       FROM pg_constraint WHERE conrelid = ${oid} AND contype = 'c' ORDER BY conname`,
   },
   {
     heading: "Foreign-key constraints:",
-    lines: (oid) => `SELECT format('%I ', conname) || pg_get_constraintdef(oid)
+    lines: (oid) => `SELECT '"' || conname || '" ' || pg_get_constraintdef(oid)
       FROM pg_constraint WHERE conrelid = ${oid} AND contype = 'f' ORDER BY conname`,
   },
   {
     heading: "Referenced by:",
     lines: (
       oid,
-    ) => `SELECT 'TABLE ' || conrelid::regclass || ' CONSTRAINT ' || format('%I ', conname) || pg_get_constraintdef(oid)
+    ) => `SELECT 'TABLE ' || conrelid::regclass || ' CONSTRAINT ' || '"' || conname || '" ' || pg_get_constraintdef(oid)
       FROM pg_constraint WHERE confrelid = ${oid} AND contype = 'f' ORDER BY conname`,
   },
   {
     heading: "Triggers:",
     lines: (
       oid,
-    ) => `SELECT format('%I ', tgname) || regexp_replace(pg_get_triggerdef(oid), '^CREATE (CONSTRAINT )?TRIGGER \\S+ ', '')
+    ) => `SELECT tgname || ' ' || regexp_replace(pg_get_triggerdef(oid), '^CREATE (CONSTRAINT )?TRIGGER \\S+ ', '')
       FROM pg_trigger WHERE tgrelid = ${oid} AND NOT tgisinternal ORDER BY tgname`,
   },
 ];
