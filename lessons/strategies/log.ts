@@ -66,8 +66,8 @@ export const log: StrategyGroup = {
       name: "A transaction of the log, and a row outside it",
       shows: "Events and offset commit together; the row in the database has long since committed.",
       because:
-        "The INSERT commits by itself, so an attempt whose transaction never commits leaves its receipt behind, while its event is never seen.",
-      breaks: [{ ...duplicatedReceipt, by: ANY_FAULT }],
+        "The INSERT commits by itself, so an attempt whose transaction never commits leaves its receipt behind, while its event is never seen; the commit is heard or not at all, and is never late.",
+      breaks: [{ ...duplicatedReceipt, by: [["crash"], ["timeout"], ["lost ack"]] }],
       resend: {
         message: PAYMENT_AGAIN,
         violations: [
