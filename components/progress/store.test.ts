@@ -138,6 +138,11 @@ describe("without a storage", () => {
     expect(state(tab).drafts["a/e"]?.text).toBe("SELECT 1;");
     expect(state(tab).answers["a/q"]?.right).toBe(true);
     expect(state(tab).notices).toEqual([{ kind: `storage ${mode}` }]);
+
+    for (const notice of state(tab).notices) state(tab).dismiss(notice);
+    state(tab).keepDraft("a/e", "SELECT 2;");
+    tab.pausePasses();
+    expect(state(tab).notices).toEqual([]);
   });
 
   test("that works again later, everything is written then", () => {

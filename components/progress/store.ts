@@ -56,9 +56,15 @@ export interface Progress {
 
 /** Makes the store over a storage, which may be missing, full or hold anything at all. */
 export function createProgress(options: Pick<KeeperOptions, "name" | "storage" | "now" | "later">): Progress {
+  const said = new Set<ProgressNotice["kind"]>();
   const keeper = createKeeper({
     ...options,
-    tell: (notice) => store.setState((state) => ({ notices: withNotice(state.notices, notice) })),
+    tell: (notice) => {
+      // A storage that fails does so at every write; records set aside are each their own.
+      if (notice.kind !== "set aside" && said.has(notice.kind)) return;
+      said.add(notice.kind);
+      store.setState(({ notices }) => ({ notices: [...notices, notice] }));
+    },
     merged: (record) => store.setState(record),
   });
 
@@ -126,10 +132,4 @@ export function createProgress(options: Pick<KeeperOptions, "name" | "storage" |
 export function recordOf(state: ProgressRecord): ProgressRecord {
   const { lessons, answers, drafts, settings } = state;
   return { lessons, answers, drafts, settings };
-}
-
-/** Each kind is said once; records set aside are each their own. */
-function withNotice(notices: readonly ProgressNotice[], notice: ProgressNotice): readonly ProgressNotice[] {
-  const isSaid = notice.kind !== "set aside" && notices.some((each) => each.kind === notice.kind);
-  return isSaid ? notices : [...notices, notice];
 }
