@@ -4,7 +4,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Journey } from "@/engine/stage/journeys";
 import { messageMark } from "@/engine/stage/message-mark";
-import { motionAt } from "@/engine/stage/pace";
+import { travelAt } from "@/engine/stage/stage";
+import type { Trace } from "@/engine/world/trace";
 import { JourneyLabel } from "./journey-label";
 import { messageColor } from "./message-sign";
 import { measurePlaces } from "./places";
@@ -35,12 +36,14 @@ const standoff = 19;
 
 /** The journeys of a step over its stage. */
 export function JourneyLayer({
+  trace,
   stage,
   journeys,
   step,
   store,
   order,
 }: {
+  trace: Trace;
   stage: RefObject<HTMLElement | null>;
   journeys: readonly Journey[];
   step: number;
@@ -62,7 +65,7 @@ export function JourneyLayer({
 
   useLayoutEffect(() => {
     const place = () => {
-      const share = motionAt(store.getState().moment);
+      const share = travelAt(trace, store.getState().moment);
       for (const [index, { points, journey }] of ways.entries()) {
         const label = layer.current?.children[index + 1];
         if (!(label instanceof HTMLElement)) continue;
@@ -76,7 +79,7 @@ export function JourneyLayer({
     };
     place();
     return store.subscribe(place);
-  }, [ways, store]);
+  }, [ways, store, trace]);
 
   return (
     <div ref={layer} aria-hidden="true" className="pointer-events-none absolute inset-0">

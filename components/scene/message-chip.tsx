@@ -11,7 +11,7 @@ export function MessageChip({ id, order = none }: { id: string; order?: readonly
   return (
     <span
       className={classNames(
-        "whitespace-nowrap font-mono text-[0.88em] font-semibold",
+        "whitespace-nowrap font-mono text-[0.88em]/none font-semibold",
         messageColor(messageMark(id, order)),
       )}
     >

@@ -15,6 +15,14 @@ const frames: Record<StageProcess["state"], string> = {
   crashed: "border-dashed border-lost",
 };
 
+const states: Record<StageProcess["state"], string> = {
+  idle: "text-soft",
+  running: "text-soft",
+  waiting: "font-semibold text-waiting",
+  done: "text-soft",
+  crashed: "font-semibold text-lost",
+};
+
 const stories: Record<TransactionState, { readonly look: string; readonly icon: IconName | null }> = {
   none: { look: "text-soft", icon: null },
   open: { look: "text-accent", icon: null },
@@ -44,7 +52,7 @@ export function ProcessView({
     <section
       aria-label={process.title}
       data-row=""
-      data-place={`process ${process.id}`}
+      data-place={process.place}
       className={classNames(
         "relative flex min-w-0 flex-col rounded-lg border bg-paper",
         "@xl:before:absolute @xl:before:-top-10 @xl:before:left-1/2 @xl:before:h-10 @xl:before:border-s @xl:before:border-dotted @xl:before:border-edge",
@@ -52,18 +60,16 @@ export function ProcessView({
         frames[process.state],
       )}
     >
-      <header className="flex min-h-10 flex-wrap items-center gap-x-2.5 border-b border-line px-3 py-1.5">
+      <header className="border-b border-line px-3 py-1.5">
         <h4 className="font-semibold">{process.title}</h4>
-        {process.message ? <MessageChip id={process.message} order={order} /> : null}
-        <p
-          className={classNames(
-            "m-0 ms-auto flex items-center gap-1 text-xs",
-            process.state === "crashed" ? "font-semibold text-lost" : "text-soft",
-            process.state === "waiting" && "font-semibold text-waiting",
-          )}
-        >
-          {process.state === "crashed" ? <Icon name="crash" className="size-3.5" /> : null}
-          {process.words}
+        <p className="m-0 flex h-5 items-center justify-between gap-2 text-xs">
+          <span className="text-sm">
+            {process.message ? <MessageChip id={process.message} order={order} /> : null}
+          </span>
+          <span className={classNames("flex items-center gap-1 whitespace-nowrap", states[process.state])}>
+            {process.state === "crashed" ? <Icon name="crash" className="size-3.5" /> : null}
+            {process.words}
+          </span>
         </p>
       </header>
       <div className={inSpotlight ? "" : "hidden @xl:block"}>
@@ -72,7 +78,8 @@ export function ProcessView({
       {keepsTransaction ? (
         <p className={classNames("m-0 mt-auto flex min-h-8 items-center gap-1.5 px-3 pb-1.5 text-xs", look)}>
           {icon ? <Icon name={icon} className="size-3.5" /> : null}
-          {process.transaction.words === "" ? "No transaction." : `Transaction: ${process.transaction.words}`}
+          <span className="sr-only">Transaction: </span>
+          {process.transaction.words === "" ? "No transaction." : process.transaction.words}
         </p>
       ) : null}
     </section>

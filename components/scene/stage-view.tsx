@@ -43,17 +43,24 @@ export function StageView({
         >
           {stage.processes.map((process) => (
             <ProcessView
-              key={process.id}
+              key={process.place}
               process={process}
               order={order}
               keepsTransaction={extent.transactions}
-              inSpotlight={process.id === stage.spotlight}
+              inSpotlight={process.place === stage.spotlight}
             />
           ))}
         </div>
         <World stage={stage} extent={extent} order={order} />
       </div>
-      <JourneyLayer stage={root} journeys={stage.journeys} step={stage.step} store={store} order={order} />
+      <JourneyLayer
+        trace={trace}
+        stage={root}
+        journeys={stage.journeys}
+        step={stage.step}
+        store={store}
+        order={order}
+      />
     </div>
   );
 }

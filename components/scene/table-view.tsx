@@ -12,7 +12,7 @@ const changes: Record<StageRow["change"], string> = {
   deleted: "line-through",
 };
 
-// In rem, as the classes below have them.
+// In rem, as the classes below have them; each row has a line of 1 px besides.
 const captionHeight = 1.25;
 const rowHeight = 1.5;
 
@@ -30,7 +30,7 @@ export function TableView({
     <div
       data-place={`table ${table.name}`}
       className="min-w-0 max-w-full"
-      style={{ minHeight: `${captionHeight + rowHeight * (rows + 1)}rem` }}
+      style={{ minHeight: `calc(${captionHeight + rowHeight * (rows + 1)}rem + ${rows + 1}px)` }}
     >
       <table className="border-collapse font-mono text-[0.75rem]/none">
         <caption className="h-5 text-start font-sans text-xs font-semibold text-soft">{table.name}</caption>
@@ -72,7 +72,7 @@ function Row({
       title={row.uncommitted ? `Written by ${processName(row.uncommitted)}, not committed` : undefined}
     >
       {columns.map((column, index) => (
-        <td key={column} className="h-6 max-w-44 truncate pe-4">
+        <td key={column} className="h-6 max-w-52 truncate pe-4">
           <MessageText text={row.cells[index] ?? "NULL"} order={order} />
         </td>
       ))}

@@ -1,6 +1,7 @@
 // What each kind of event is called in a sentence, beginning with who did it.
 
 import type { ProcessId, Trace, TraceEvent } from "../world/trace";
+import { roleAt } from "./cast";
 import { earlierEffects, eventsOfDelivery, momentAt, worldBefore } from "./history";
 import { statementWords } from "./statement-words";
 import { clauses, duration, listOf, ordinal, processName } from "./words";
@@ -24,10 +25,12 @@ export function effectName(kind: string): string {
 }
 
 const tellers: Tellers = {
-  delivered: ({ process, message, attempt }) =>
-    attempt === 1
-      ? `The broker delivers ${message} to ${processName(process)}`
-      : `The broker delivers ${message} again, to ${processName(process)}: delivery ${attempt}`,
+  delivered: ({ process, message, attempt }, trace, step) => {
+    const name = `${roleAt(trace, step, process)?.entry === "restarted" ? "the restarted " : ""}${processName(process)}`;
+    return attempt === 1
+      ? `The broker delivers ${message} to ${name}`
+      : `The broker delivers ${message} again, to ${name}: delivery ${attempt}`;
+  },
   statement: (event, trace, step) => `${processName(event.process)} ${statementWords(trace, step, event)}`,
   effect: effectWords,
   lookup: ({ process, system, key, found }) =>
@@ -52,8 +55,13 @@ const tellers: Tellers = {
     trace.broker.kind === "log"
       ? `The broker gives ${processName(process)} up for lost and hands its partition, ${message} with it, to another; ${processName(process)} works on unaware`
       : `The broker gives ${processName(process)} up for lost and makes ${message} deliverable again; ${processName(process)} works on unaware`,
-  "redelivery due": ({ message, waited }) =>
-    `${duration(waited)} pass without an ack, so the broker makes ${message} deliverable again`,
+  "redelivery due": ({ message, waited }, trace, step) => {
+    const passed = `${duration(waited)} pass without an ack`;
+    const handedOut = momentAt(trace, step).events.some(
+      (event) => event.kind === "delivered" && event.message === message,
+    );
+    return handedOut ? passed : `${passed}, so the broker makes ${message} deliverable again`;
+  },
   "dead-lettered": ({ message }, trace, step) => {
     const held = momentAt(trace, step).world.messages.find(({ id }) => id === message);
     return `The broker moves ${message} to the dead letters${held ? `, delivered ${held.deliveries} times in vain` : ""}`;
@@ -108,14 +116,18 @@ const togetherWords: Readonly<Record<"heard" | "lost" | "ignored", string>> = {
     "is too late to commit the broker's transaction, another has its partition: neither ack nor message takes effect",
 };
 
-function finishWords({ process, how }: EventOf<"finished">, trace: Trace, step: number): string {
-  if (how === "idle") return "finds nothing to do";
-  const message = worldBefore(trace, step).processes.find(({ id }) => id === process)?.message;
-  const told = eventsOfDelivery(trace, step, process).some(
-    ({ event }) => event.kind === "acked" || event.kind === "nacked",
-  );
-  if (!message || told) return "is done";
-  return `is done without an ack: the broker will deliver ${message} again`;
+function finishWords(event: EventOf<"finished">, trace: Trace, step: number): string {
+  if (event.how === "idle") return "finds nothing to do";
+  return endsWithoutAck(event, trace, step)
+    ? "is done without an ack: the broker will deliver the message again"
+    : "is done";
+}
+
+/** Whether a process ends that had a message and told the broker nothing of it. */
+export function endsWithoutAck({ process }: EventOf<"finished">, trace: Trace, step: number): boolean {
+  const events = eventsOfDelivery(trace, step, process).map(({ event }) => event.kind);
+  const answers: readonly Kind[] = ["acked", "nacked", "committed together"];
+  return events.includes("delivered") && !events.some((kind) => answers.includes(kind));
 }
 
 function crashWords({ process, why }: EventOf<"crashed">, trace: Trace, step: number): string {

@@ -1,12 +1,11 @@
 // The most there ever is to show in a trace, so that room can be kept for it and nothing shifts while it plays.
 
-import type { ProcessId, Trace } from "../world/trace";
+import type { Trace } from "../world/trace";
 import { messagePlace, type Place } from "./journeys";
 import { stageTables } from "./stage-tables";
 
 /** What a trace shows at one moment or another. */
 export interface Extent {
-  readonly processes: readonly { readonly id: ProcessId; readonly name: string }[];
   readonly messages: readonly Place[];
   readonly tables: ReadonlyMap<string, { readonly columns: readonly string[]; readonly rows: number }>;
   readonly effects: number;
@@ -25,13 +24,11 @@ export function extentOf(trace: Trace): Extent {
 }
 
 function measure(trace: Trace): Extent {
-  const processes = new Map<ProcessId, string>();
   const messages = new Set<Place>();
   const tables = new Map<string, { columns: readonly string[]; rows: number }>();
   const cacheKeys = new Set<string>();
   let effects = 0;
   for (const { world } of trace.moments) {
-    for (const { id, name } of world.processes) processes.set(id, name);
     for (const { consumer, id } of world.messages) messages.add(messagePlace(consumer, id));
     for (const { name, columns, rows } of stageTables(world, world)) {
       tables.set(name, { columns, rows: Math.max(rows.length, tables.get(name)?.rows ?? 0) });
@@ -40,7 +37,6 @@ function measure(trace: Trace): Extent {
     effects = Math.max(effects, world.effects.length);
   }
   return {
-    processes: [...processes].map(([id, name]) => ({ id, name })),
     messages: [...messages],
     tables,
     effects,

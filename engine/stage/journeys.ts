@@ -1,6 +1,7 @@
 // What travels in a step: a message to a process, its ack back, a statement to the database, an effect out to the world.
 
 import type { Trace, TraceEvent } from "../world/trace";
+import { type Role, roleAt } from "./cast";
 import { effectName } from "./event-words";
 import { momentAt } from "./history";
 import { statementShape } from "./statement-shape";
@@ -34,6 +35,11 @@ export function messagePlace(consumer: string, id: string): Place {
   return `message ${consumer} ${id}`;
 }
 
+/** The key of a place for a process. */
+export function processPlace(role: Role): Place {
+  return `process ${role.key}`;
+}
+
 /** What travels in a step. */
 export function journeysOf(trace: Trace, step: number): readonly Journey[] {
   return momentAt(trace, step).events.flatMap((event) => {
@@ -50,11 +56,10 @@ const ackEnds: Readonly<Record<"heard" | "lost" | "ignored", JourneyEnd>> = {
 
 function journeyOf(event: TraceEvent, trace: Trace, step: number): Journey | null {
   if (!("process" in event)) return null;
-  const process: Place = `process ${event.process}`;
-  const copy = (message: string): Place => {
-    const name = momentAt(trace, step).world.processes.find(({ id }) => id === event.process)?.name;
-    return messagePlace(name ?? "", message);
-  };
+  const role = roleAt(trace, step, event.process);
+  if (!role) return null;
+  const process = processPlace(role);
+  const copy = (message: string) => messagePlace(role.name, message);
   switch (event.kind) {
     case "delivered": {
       const label = `delivery ${event.attempt}`;

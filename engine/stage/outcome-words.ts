@@ -40,7 +40,8 @@ export function verdictWord(kind: ExpectationView["kind"], verdict: Verdict): st
 /** The end of a schedule in words: each expectation and what came of it, without full stops. */
 export function endWords(expectations: readonly ExpectationView[]): readonly string[] {
   return expectations.map(({ label, kind, value, outcome }) => {
-    const actual = kind === "once" ? value : outcome === "holds" ? "so it is" : "it is not so";
-    return `Expected: ${label}. Actual: ${actual}, ${verdictWord(kind, verdictOfEnd[outcome])}`;
+    const word = verdictWord(kind, verdictOfEnd[outcome]);
+    if (kind === "once") return `Expected: ${label}. Actual: ${value}, ${word}`;
+    return `Expected: ${label}. ${outcome === "holds" ? "That holds" : `That does not hold: ${word}`}`;
   });
 }

@@ -12,6 +12,19 @@ export function motionAt(moment: number): number {
   return step === moment ? 1 : Math.min((moment - (step - 1)) / shareOfMotion, 1);
 }
 
+/** Of a motion in which much virtual time passes: the part in which only the clock and the timers run. */
+const shareOfWaiting = 0.5;
+
+/** How far the clock has come in a step whose motion has come to `motion`. `leaps`: whether much time passes in it. */
+export function clockShare(motion: number, leaps: boolean): number {
+  return leaps ? Math.min(motion / shareOfWaiting, 1) : motion;
+}
+
+/** How far what travels has come: it sets out when the waiting is over. */
+export function travelShare(motion: number, leaps: boolean): number {
+  return leaps ? Math.max((motion - shareOfWaiting) / (1 - shareOfWaiting), 0) : motion;
+}
+
 const shortest: Milliseconds = 1300;
 const perWord: Milliseconds = 150;
 const longest: Milliseconds = 4800;

@@ -36,7 +36,9 @@ describe("a process's script", () => {
 });
 
 function processAt(step: number, id: ProcessId) {
-  const process = stageAt(processedTable, step).processes.find((candidate) => candidate.id === id);
+  const process = stageAt(processedTable, step).processes.find(
+    (candidate) => candidate.place === `process ${id}`,
+  );
   if (!process) throw new Error(`no ${id} on the stage`);
   return process;
 }

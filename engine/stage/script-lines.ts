@@ -1,7 +1,7 @@
 // A process's script as it stands at a moment: what has run, in which step, and where the process is.
 
 import type { ProcessId, ProcessView, ScriptLine, Trace, TraceEvent } from "../world/trace";
-import { eventsOfDelivery } from "./history";
+import { eventsOfDelivery, worldBefore } from "./history";
 import type { TransactionState, TransactionStory } from "./transaction-story";
 
 /**
@@ -37,17 +37,36 @@ export function scriptLines(
     ),
   );
   const covered = coveredLines(lines, story);
+  const crashLine = crashedBefore(trace, step, view, lines);
   return lines.map((line) => ({
     line: line.line,
     text: line.text,
     step: ran.get(line.line)?.step ?? null,
-    state: lineState(line, view, ran.get(line.line)?.refused ?? false, nowLines),
+    state:
+      line.line === crashLine
+        ? "crashed"
+        : lineState(line, view, ran.get(line.line)?.refused ?? false, nowLines),
     bracket: bracketOf(line.line, covered, story.state),
   }));
 }
 
 function handlerLines(trace: Trace, name: string): readonly ScriptLine[] {
-  return trace.handlers.find((handler) => handler.name === name)?.lines ?? [];
+  const lines = trace.handlers.find((handler) => handler.name === name)?.lines ?? [];
+  return lines.filter(({ text }) => !/^\s*\\(?:consumer|worker|client)\b/.test(text));
+}
+
+/** The line before which a process was gone: the one it would have taken next, or the one after what it failed at. */
+function crashedBefore(
+  trace: Trace,
+  step: number,
+  view: ProcessView,
+  lines: readonly ScriptLine[],
+): number | null {
+  const crash = eventsOfDelivery(trace, step, view.id).findLast(({ event }) => event.kind === "crashed");
+  if (view.state !== "crashed" || crash?.event.kind !== "crashed") return null;
+  const next = worldBefore(trace, crash.step).processes.find(({ id }) => id === view.id)?.line ?? null;
+  if (crash.event.why === "fault" || next === null) return next;
+  return lines.find(({ line, step: begins }) => begins && line > next)?.line ?? null;
 }
 
 function stepsOfLines(
@@ -70,7 +89,6 @@ function lineState(
   refused: boolean,
   nowLines: ReadonlySet<number>,
 ): LineState {
-  if (view.state === "crashed" && line === view.line) return "crashed";
   if (view.state === "waiting" && line === view.line) return "waiting";
   if (refused) return "refused";
   if (nowLines.has(line)) return "now";

@@ -1,7 +1,7 @@
 // The twin in words: one sentence for each step of a trace. Screen readers, the Markdown copy and the tests read it.
 
-import type { Trace, TraceEvent } from "../world/trace";
-import { eventWords } from "./event-words";
+import type { Milliseconds, Trace, TraceEvent } from "../world/trace";
+import { endsWithoutAck, eventWords } from "./event-words";
 import { momentAt, worldBefore } from "./history";
 import { endWords, hasEnded } from "./outcome-words";
 import { duration, listOf } from "./words";
@@ -18,7 +18,7 @@ export function sentence(trace: Trace, step: number): string {
     if (ids.length === 0) return "Nothing has happened yet.";
     return `${listOf(ids)} ${ids.length === 1 ? "is" : "are"} ready at the broker; nothing has been delivered yet.`;
   }
-  const told = events.filter((event, index) => isWorthTelling(event, events.slice(0, index)));
+  const told = events.filter((event, index) => isWorthTelling(event, events.slice(0, index), trace, step));
   if (told.length === 0) return eventlessWords[choice.kind];
   return told.map((event) => `${eventWords(event, trace, step)}.`).join(" ");
 }
@@ -41,23 +41,35 @@ export function ending(trace: Trace): string {
 export function later(trace: Trace, step: number): string | null {
   if (momentAt(trace, step).events.some(({ kind }) => kind === "redelivery due" || kind === "slept"))
     return null;
-  const passed = momentAt(trace, step).world.time - worldBefore(trace, step).time;
-  return passed >= leap ? `${duration(passed)} later` : null;
+  return leapsIn(trace, step) ? `${duration(timeOf(trace, step))} later` : null;
+}
+
+/** Whether so much virtual time passes in a step that it is worth saying. */
+export function leapsIn(trace: Trace, step: number): boolean {
+  return timeOf(trace, step) >= leap;
+}
+
+function timeOf(trace: Trace, step: number): Milliseconds {
+  return momentAt(trace, step).world.time - worldBefore(trace, step).time;
 }
 
 /** What an earlier event of the same step has said already is not said again. */
-function isWorthTelling(event: TraceEvent, earlier: readonly TraceEvent[]): boolean {
+function isWorthTelling(
+  event: TraceEvent,
+  earlier: readonly TraceEvent[],
+  trace: Trace,
+  step: number,
+): boolean {
   if (event.kind === "rolled back") {
     return !earlier.some((other) => other.kind === "crashed" && other.process === event.process);
   }
-  if (event.kind === "finished" && event.how !== "idle") {
-    return !earlier.some(
-      (other) =>
-        (other.kind === "acked" || other.kind === "nacked" || other.kind === "crashed") &&
-        other.process === event.process,
-    );
-  }
-  return true;
+  if (event.kind !== "finished" || event.how === "idle") return true;
+  // That a process is done is news only where it did nothing else in the step, or gave no ack.
+  const others = earlier.filter((other) => "process" in other && other.process === event.process);
+  return (
+    others.length === 0 ||
+    (endsWithoutAck(event, trace, step) && !others.some(({ kind }) => kind === "crashed"))
+  );
 }
 
 const eventlessWords = {

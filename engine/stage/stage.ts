@@ -1,11 +1,12 @@
 // The stage at a moment: all that is to be seen, computed from the trace alone, so that every moment can be reached at once.
 
-import type { ExpectationView, Milliseconds, ProcessId, Trace } from "../world/trace";
+import type { ExpectationView, Milliseconds, Trace } from "../world/trace";
 import { extentOf } from "./extent";
 import { momentAt } from "./history";
 import { type Journey, journeysOf, type Place } from "./journeys";
 import { hasEnded, type Verdict, verdictAt, verdictWord } from "./outcome-words";
-import { motionAt } from "./pace";
+import { clockShare, motionAt, travelShare } from "./pace";
+import { leapsIn } from "./sentence";
 import { effectsAt, type StageEffect } from "./stage-effects";
 import { messagesAt, type StageMessage } from "./stage-messages";
 import { processesAt, type StageProcess, spotlightAt } from "./stage-processes";
@@ -30,8 +31,8 @@ export interface Stage {
   readonly ended: boolean;
   readonly messages: readonly StageMessage[];
   readonly processes: readonly StageProcess[];
-  /** The process that acts in the step being told or, where none does, that acted last. */
-  readonly spotlight: ProcessId | null;
+  /** Who acts in the step being told or, where nobody does, who acted last. */
+  readonly spotlight: Place | null;
   readonly tables: readonly StageTable[];
   readonly cache: readonly { readonly key: string; readonly value: string | null; readonly isNew: boolean }[];
   readonly effects: readonly StageEffect[];
@@ -49,7 +50,13 @@ export function stepOf(trace: Trace, moment: number): { readonly step: number; r
 export function timeAt(trace: Trace, moment: number): Milliseconds {
   const { step, motion } = stepOf(trace, moment);
   const before = momentAt(trace, step - 1).world.time;
-  return before + (momentAt(trace, step).world.time - before) * motion;
+  return before + (momentAt(trace, step).world.time - before) * clockShare(motion, leapsIn(trace, step));
+}
+
+/** How far what travels in the step being told has come at a moment, 0 to 1. */
+export function travelAt(trace: Trace, moment: number): number {
+  const { step, motion } = stepOf(trace, moment);
+  return travelShare(motion, leapsIn(trace, step));
 }
 
 /** The stage at a moment: a step's number, and between two steps a fraction. */
