@@ -9,11 +9,11 @@ const choices = [
 ] as const;
 
 /** Shown once there is an edit, or one to bring back. */
-export function DraftSwitch({ draft }: { draft: DraftText }) {
+export function DraftSwitch({ draft, onBringBack }: { draft: DraftText; onBringBack: () => void }) {
   return (
     <>
       {draft.canBringBack ? (
-        <Button look="quiet" onClick={draft.bringBack}>
+        <Button look="quiet" onClick={onBringBack}>
           Bring back my edit
         </Button>
       ) : null}

@@ -14,6 +14,7 @@ import { DraftSwitch } from "./draft-switch";
 import { errorMark } from "./error-mark";
 import type { NamedExample } from "./example";
 import "./example.css";
+import { database } from "../database/database";
 import { useDatabase } from "../database/use-database";
 import { ExampleResults } from "./example-results";
 import { KeyHelp } from "./key-help";
@@ -52,19 +53,25 @@ export function ExampleBlock({
     setWasReset(true);
   };
 
+  /** For buttons that go away when they are pressed: the focus stays in the block. */
+  const andStay = (act: () => void) => {
+    act();
+    block.current?.focus({ preventScroll: true });
+  };
+
   const newest = exampleRuns.finished[0];
   const mark =
     newest === undefined || newest.text !== draft.text ? null : errorMark(newest.transcript, newest.text);
   const { status } = useDatabase();
 
   return (
-    <div ref={block} className="figure example">
+    <div ref={block} tabIndex={-1} className="figure example outline-none">
       <Figure
         kind="Example"
         title={example.title}
         controls={
           <div className={hydrated ? "contents" : "invisible contents"}>
-            <DraftSwitch draft={draft} />
+            <DraftSwitch draft={draft} onBringBack={() => andStay(draft.bringBack)} />
             <Button look="quiet" onClick={reset}>
               <Icon name="restart" />
               Reset
@@ -105,7 +112,8 @@ export function ExampleBlock({
           computed={computed}
           runs={exampleRuns}
           goTo={(offset) => editor.current?.reveal(offset)}
-          again={runAll}
+          again={() => andStay(runAll)}
+          stop={() => andStay(database.stop)}
         />
       </Figure>
       <p role="status" className="sr-only">

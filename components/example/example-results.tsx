@@ -11,7 +11,7 @@ import { RunResults } from "./run-results";
 import { RunningStrip } from "./running-strip";
 import type { ExampleRuns } from "./runs";
 
-/** The results of an example's block. `again` repeats a run that could not be made. */
+/** The results of an example's block. `again` repeats a run that could not be made, `stop` ends the one under way. */
 export function ExampleResults({
   example,
   address,
@@ -19,6 +19,7 @@ export function ExampleResults({
   runs,
   goTo,
   again,
+  stop,
 }: {
   example: NamedExample;
   address: string;
@@ -26,13 +27,14 @@ export function ExampleResults({
   runs: ExampleRuns;
   goTo: GoTo;
   again: () => void;
+  stop: () => void;
 }) {
   const { phase, finished } = runs;
   const [newest, ...earlier] = finished;
   const soFar = phase.kind === "running" && phase.entries.length > 0 ? phase : null;
   return (
     <div className="space-y-4 px-4 py-3">
-      {phase.kind === "running" ? <RunningStrip example={address} /> : null}
+      {phase.kind === "running" ? <RunningStrip example={address} onStop={stop} /> : null}
       {soFar === null ? null : <EntryList entries={soFar.entries} text={soFar.text} goTo={goTo} />}
       {phase.kind === "failed" ? (
         <Notice tone="lost" role="alert">

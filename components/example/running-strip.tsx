@@ -1,11 +1,10 @@
 "use client";
-import { database } from "../database/database";
 import { useDatabase } from "../database/use-database";
 // What is going on while a learner waits: the database starting, or their statement running, with the way to end it.
 import { Button } from "../ui/button";
 
 /** The state of a run under way. It shows itself after a moment: most runs have ended by then. */
-export function RunningStrip({ example }: { example: string }) {
+export function RunningStrip({ example, onStop }: { example: string; onStop: () => void }) {
   const { status, running } = useDatabase();
   if (status.kind === "starting") {
     return (
@@ -23,7 +22,7 @@ export function RunningStrip({ example }: { example: string }) {
           ? "Running. After 10 seconds it is stopped."
           : "Waiting for another example’s run to end."}
       </p>
-      <Button onClick={() => database.stop()}>Stop</Button>
+      <Button onClick={onStop}>Stop</Button>
     </div>
   );
 }

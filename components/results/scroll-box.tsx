@@ -1,10 +1,17 @@
 "use client";
 // A box whose content may be wider than the page: it scrolls by itself, and by the keyboard once there is something to scroll.
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 
 /** Scrolls its content sideways and, over its height, up and down. It is a stop of the Tab key only while it can scroll. */
-export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
+export function ScrollBox({
+  box,
+  label,
+  children,
+}: {
+  box: RefObject<HTMLDivElement | null>;
+  label: string;
+  children: ReactNode;
+}) {
   const [scrolls, setScrolls] = useState(false);
 
   useEffect(() => {
@@ -16,9 +23,9 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
-  }, []);
+  }, [box]);
 
-  const region = scrolls ? ({ role: "region", "aria-label": label, tabIndex: 0 } as const) : {};
+  const region = scrolls ? ({ role: "region", "aria-label": label, tabIndex: 0 } as const) : { tabIndex: -1 };
   return (
     <div
       ref={box}

@@ -1,6 +1,6 @@
 "use client";
 // The table of a result: as many rows as fit a screen at first, more on request.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Cell } from "../../engine/postgres/result";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
@@ -35,10 +35,11 @@ export function ValueTable({
   rows: readonly (readonly Cell[])[];
 }) {
   const [shown, setShown] = useState(rowsAtFirst);
+  const box = useRef<HTMLDivElement>(null);
   const more = nextHelping(shown, rows.length, headings.length);
   return (
     <>
-      <ScrollBox label={label}>
+      <ScrollBox box={box} label={label}>
         <table className="border-collapse font-mono text-[0.8125rem] leading-relaxed">
           <caption className="sr-only">{label}</caption>
           <thead>
@@ -77,7 +78,14 @@ export function ValueTable({
         </table>
       </ScrollBox>
       {more > 0 ? (
-        <Button className="mt-2" onClick={() => setShown(shown + more)}>
+        <Button
+          className="mt-2"
+          onClick={() => {
+            setShown(shown + more);
+            // The rows are there, and the last time this button is not.
+            box.current?.focus();
+          }}
+        >
           Show {counted(more, "more row")}
         </Button>
       ) : null}
