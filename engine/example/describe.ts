@@ -129,19 +129,19 @@ const footerParts: readonly { readonly heading: string; readonly lines: (oid: st
   },
   {
     heading: "Check constraints:",
-    lines: (oid) => `SELECT '"' || conname || '" ' || pg_get_constraintdef(oid)
+    lines: (oid) => `SELECT '"' || conname || '" ' || pg_get_constraintdef(oid, true)
       FROM pg_constraint WHERE conrelid = ${oid} AND contype = 'c' ORDER BY conname`,
   },
   {
     heading: "Foreign-key constraints:",
-    lines: (oid) => `SELECT '"' || conname || '" ' || pg_get_constraintdef(oid)
+    lines: (oid) => `SELECT '"' || conname || '" ' || pg_get_constraintdef(oid, true)
       FROM pg_constraint WHERE conrelid = ${oid} AND contype = 'f' ORDER BY conname`,
   },
   {
     heading: "Referenced by:",
     lines: (
       oid,
-    ) => `SELECT 'TABLE ' || conrelid::regclass || ' CONSTRAINT ' || '"' || conname || '" ' || pg_get_constraintdef(oid)
+    ) => `SELECT 'TABLE ' || conrelid::regclass || ' CONSTRAINT ' || '"' || conname || '" ' || pg_get_constraintdef(oid, true)
       FROM pg_constraint WHERE confrelid = ${oid} AND contype = 'f' ORDER BY conname`,
   },
   {
