@@ -2,6 +2,7 @@
 // The producer, and the broker with its copies of the messages: it keeps one until it hears an ack.
 
 import { useLayoutEffect, useRef } from "react";
+import { extentOf } from "@/engine/stage/extent";
 import { messageMark } from "@/engine/stage/message-mark";
 import { timersAt } from "@/engine/stage/stage";
 import type { StageMessage } from "@/engine/stage/stage-messages";
@@ -12,6 +13,7 @@ import { Icon, type IconName } from "../ui/icon";
 import { Clock } from "./clock";
 import { MessageChip } from "./message-chip";
 import { messageColor } from "./message-sign";
+import { StageBox } from "./stage-box";
 import type { PlaybackStore } from "./use-playback";
 
 const looks: Record<StageMessage["state"], { readonly look: string; readonly icon: IconName | null }> = {
@@ -40,45 +42,52 @@ export function BrokerView({
 }) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
+    const hands = [...(list.current?.querySelectorAll<HTMLElement>("[data-timer]") ?? [])];
     const turn = () => {
       const timers = timersAt(trace, store.getState().moment);
       for (const [index, { place }] of messages.entries()) {
-        const hand = list.current?.children[index]?.querySelector<HTMLElement>("[data-timer]");
+        const hand = hands[index];
         if (hand) hand.style.transform = `scaleX(${timers.get(place) ?? 0})`;
       }
     };
     turn();
     return store.subscribe(turn);
   }, [trace, messages, store]);
+  const { kind, redeliverAfter } = trace.broker;
+  const rule =
+    kind === "log"
+      ? "repeats everything after the committed offset"
+      : `delivers again ${duration(redeliverAfter)} after a delivery without an ack`;
+  const yetToCome = extentOf(trace).messages.filter(
+    ({ place }) => !messages.some((message) => message.place === place),
+  );
 
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="m-0 flex basis-full items-center gap-2 text-xs font-semibold text-soft @lg:basis-auto">
         Producer <Icon name="next" />
       </p>
-      <section
-        aria-label="Broker"
-        data-row=""
-        data-place="broker"
+      <StageBox
+        label="Broker"
+        place="broker"
         className="min-w-0 flex-1 rounded-lg border border-line bg-paper px-3 py-2.5"
       >
-        <h4 className="mb-1.5 flex flex-wrap items-baseline gap-x-2 text-xs font-semibold text-soft">
+        <p className="m-0 mb-1.5 flex flex-wrap items-baseline gap-x-2 text-xs font-semibold text-soft">
           Broker
-          <span className="font-normal">
-            {trace.broker.kind === "log"
-              ? "repeats from the committed offset"
-              : `delivers again ${duration(trace.broker.redeliverAfter)} after a delivery without an ack`}
-          </span>
+          <span className="font-normal">{rule}</span>
           <span className="ms-auto font-normal">
             <Clock trace={trace} store={store} />
           </span>
-        </h4>
+        </p>
         <ul ref={list} className="m-0 flex list-none flex-wrap items-center gap-2 p-0">
           {messages.map((message) => (
             <Copy key={message.place} message={message} order={order} />
           ))}
+          {yetToCome.map(({ place }) => (
+            <li key={place} aria-hidden="true" className="invisible m-0 h-8 w-56" />
+          ))}
         </ul>
-      </section>
+      </StageBox>
     </div>
   );
 }
@@ -89,11 +98,12 @@ function Copy({ message, order }: { message: StageMessage; order: readonly strin
     <li
       data-place={message.place}
       className={classNames(
-        "relative m-0 flex items-center gap-2 overflow-hidden rounded-md border px-2.5 py-1.5 text-xs",
+        "relative m-0 flex min-h-8 items-center gap-2 overflow-hidden rounded-md border px-2.5 py-1 text-xs",
         look,
       )}
     >
       <MessageChip id={message.id} order={order} />
+      {message.consumer === null ? null : <span>for {message.consumer},</span>}
       <span className="@lg:min-w-32">{message.words}</span>
       <span className="size-3.5">{icon ? <Icon name={icon} className="size-full" /> : null}</span>
       <span

@@ -68,7 +68,11 @@ export function JourneyLayer({
       const share = travelAt(trace, store.getState().moment);
       for (const [index, { points, journey }] of ways.entries()) {
         const label = layer.current?.children[index + 1];
-        if (!(label instanceof HTMLElement)) continue;
+        const drawn = layer.current?.querySelector("svg")?.children[index];
+        if (!(label instanceof HTMLElement) || !(drawn instanceof SVGElement)) continue;
+        drawn.style.setProperty("--undrawn", String(1 - eased(share)));
+        drawn.style.setProperty("--tip", share === 1 ? "1" : "0");
+        label.style.opacity = share === 0 ? "0" : "1";
         const length = Math.max(lengthOf(points), 1);
         const end = reach[journey.end] - (journey.end === "lost" ? 0 : standoff / length);
         const { x, y } = pointAlong(points, eased(share) * Math.max(end, 0));
@@ -134,9 +138,14 @@ function WayLine({
     >
       <path
         d={`M${line.map(({ x, y }) => `${x} ${y}`).join("L")}`}
-        strokeDasharray={end === "waits" ? "2 4" : undefined}
+        pathLength={1}
+        className="[stroke-dasharray:1] [stroke-dashoffset:var(--undrawn)]"
       />
-      <path d={tips[end]} transform={`translate(${tip.x} ${tip.y}) rotate(${turn})`} />
+      <path
+        d={tips[end]}
+        transform={`translate(${tip.x} ${tip.y}) rotate(${turn})`}
+        className="opacity-(--tip)"
+      />
     </g>
   );
 }

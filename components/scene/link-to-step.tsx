@@ -22,8 +22,11 @@ export function LinkToStep({ href }: { href: string }) {
       onClick={copy}
       className="ms-auto inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 text-soft hover:bg-code hover:text-ink pointer-coarse:min-h-11"
     >
-      <Icon name="link" />
-      <span role="status">{copied === href ? "Link copied" : "Link to this step"}</span>
+      <Icon name={copied === href ? "once" : "link"} />
+      Link to this step
+      <span role="status" className="sr-only">
+        {copied === href ? "Link copied" : ""}
+      </span>
     </a>
   );
 }

@@ -1,14 +1,8 @@
 // Where the places of a stage are at the moment: measured from the page.
 
-import type { Place } from "@/engine/stage/journeys";
 import type { Anchor } from "./route";
 
-/** The attributes that make an element a place, and with `row` the edge ways around it keep clear of. */
-export function placeAttributes(place: Place): { readonly "data-place": Place } {
-  return { "data-place": place };
-}
-
-/** The anchor of every place on a stage. */
+/** The anchor of every place on a stage: elements with `data-place`, in the row of the nearest one with `data-row`. */
 export function measurePlaces(stage: HTMLElement): ReadonlyMap<string, Anchor> {
   const origin = stage.getBoundingClientRect();
   const anchors = new Map<string, Anchor>();

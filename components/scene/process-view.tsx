@@ -6,6 +6,7 @@ import { classNames } from "../ui/class-names";
 import { Icon, type IconName } from "../ui/icon";
 import { MessageChip } from "./message-chip";
 import { ScriptView } from "./script-view";
+import { StageBox } from "./stage-box";
 
 const frames: Record<StageProcess["state"], string> = {
   idle: "border-line",
@@ -49,10 +50,9 @@ export function ProcessView({
 }) {
   const { look, icon } = stories[process.transaction.state];
   return (
-    <section
-      aria-label={process.title}
-      data-row=""
-      data-place={process.place}
+    <StageBox
+      label={process.title}
+      place={process.place}
       className={classNames(
         "relative flex min-w-0 flex-col rounded-lg border bg-paper",
         "@xl:before:absolute @xl:before:-top-10 @xl:before:left-1/2 @xl:before:h-10 @xl:before:border-s @xl:before:border-dotted @xl:before:border-edge",
@@ -61,7 +61,7 @@ export function ProcessView({
       )}
     >
       <header className="border-b border-line px-3 py-1.5">
-        <h4 className="font-semibold">{process.title}</h4>
+        <p className="m-0 font-semibold">{process.title}</p>
         <p className="m-0 flex h-5 items-center justify-between gap-2 text-xs">
           <span className="text-sm">
             {process.message ? <MessageChip id={process.message} order={order} /> : null}
@@ -82,6 +82,6 @@ export function ProcessView({
           {process.transaction.words === "" ? "No transaction." : process.transaction.words}
         </p>
       ) : null}
-    </section>
+    </StageBox>
   );
 }

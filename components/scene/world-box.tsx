@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { Place } from "@/engine/stage/journeys";
+import { StageBox } from "./stage-box";
 
 /** A named box that journeys can end at. `note` stands beside its name. */
 export function WorldBox({
@@ -16,17 +17,16 @@ export function WorldBox({
   children: ReactNode;
 }) {
   return (
-    <section
-      aria-label={label}
-      data-row=""
-      data-place={place}
+    <StageBox
+      label={label}
+      place={place}
       className="min-w-0 grow rounded-lg border border-line bg-paper px-3 py-2.5"
     >
-      <h4 className="mb-1.5 flex flex-wrap gap-x-2 text-xs font-semibold text-soft">
+      <p className="m-0 mb-1.5 flex flex-wrap gap-x-2 text-xs font-semibold text-soft">
         {label}
         {note ? <span className="font-normal text-accent">{note}</span> : null}
-      </h4>
+      </p>
       {children}
-    </section>
+    </StageBox>
   );
 }

@@ -6,7 +6,7 @@ import { stageTables } from "./stage-tables";
 
 /** What a trace shows at one moment or another. */
 export interface Extent {
-  readonly messages: readonly Place[];
+  readonly messages: readonly { readonly place: Place; readonly id: string; readonly consumer: string }[];
   readonly tables: ReadonlyMap<string, { readonly columns: readonly string[]; readonly rows: number }>;
   readonly effects: number;
   readonly cacheKeys: readonly string[];
@@ -24,12 +24,12 @@ export function extentOf(trace: Trace): Extent {
 }
 
 function measure(trace: Trace): Extent {
-  const messages = new Set<Place>();
+  const messages = new Map<Place, { id: string; consumer: string }>();
   const tables = new Map<string, { columns: readonly string[]; rows: number }>();
   const cacheKeys = new Set<string>();
   let effects = 0;
   for (const { world } of trace.moments) {
-    for (const { consumer, id } of world.messages) messages.add(messagePlace(consumer, id));
+    for (const { consumer, id } of world.messages) messages.set(messagePlace(consumer, id), { id, consumer });
     for (const { name, columns, rows } of stageTables(world, world)) {
       tables.set(name, { columns, rows: Math.max(rows.length, tables.get(name)?.rows ?? 0) });
     }
@@ -37,7 +37,7 @@ function measure(trace: Trace): Extent {
     effects = Math.max(effects, world.effects.length);
   }
   return {
-    messages: [...messages],
+    messages: [...messages].map(([place, message]) => ({ place, ...message })),
     tables,
     effects,
     cacheKeys: [...cacheKeys],

@@ -1,7 +1,7 @@
 // How long a step lasts when a scene is played: long enough to read its sentence.
 
 import type { Milliseconds, Trace } from "../world/trace";
-import { sentence } from "./sentence";
+import { leapsIn, sentence } from "./sentence";
 
 /** The part of a step in which things move; in the rest the picture stands and can be read. */
 export const shareOfMotion = 0.45;
@@ -28,12 +28,13 @@ export function travelShare(motion: number, leaps: boolean): number {
 const shortest: Milliseconds = 1300;
 const perWord: Milliseconds = 150;
 const longest: Milliseconds = 4800;
+const forLeap: Milliseconds = 900;
 
 /** How long a step lasts at normal speed. Step 0 has no length: it is where a scene begins. */
 export function stepDuration(trace: Trace, step: number): Milliseconds {
   if (step <= 0) return 0;
   const words = sentence(trace, step).split(" ").length;
-  return Math.min(shortest + perWord * words, longest);
+  return Math.min(shortest + perWord * words, longest) + (leapsIn(trace, step) ? forLeap : 0);
 }
 
 /** How long each step of a trace lasts at normal speed. */

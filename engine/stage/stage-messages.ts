@@ -1,12 +1,15 @@
 // The broker's copies of the messages at a moment, and the timers that run on them.
 
 import type { BrokerMessage, Milliseconds, Trace, WorldView } from "../world/trace";
+import { extentOf } from "./extent";
 import { messagePlace, type Place } from "./journeys";
 
 /** A message's copy at the broker. */
 export interface StageMessage {
   readonly place: Place;
   readonly id: string;
+  /** The consumer whose copy it is, where the broker keeps copies for several; otherwise null. */
+  readonly consumer: string | null;
   readonly state: BrokerMessage["state"];
   /** Its state in a few words: "in flight, delivery 2". */
   readonly words: string;
@@ -16,9 +19,11 @@ export interface StageMessage {
 
 /** The copies in a world, at a time that may lie between two steps. */
 export function messagesAt(trace: Trace, world: WorldView, time: Milliseconds): readonly StageMessage[] {
+  const severalConsumers = new Set(extentOf(trace).messages.map(({ consumer }) => consumer)).size > 1;
   return world.messages.map((message) => ({
     place: messagePlace(message.consumer, message.id),
     id: message.id,
+    consumer: severalConsumers ? message.consumer : null,
     state: message.state,
     words: messageWords(message),
     elapsed: elapsedAt(trace, message, time),
