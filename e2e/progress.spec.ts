@@ -14,9 +14,9 @@ const stored = (page: Page) => page.evaluate((key) => window.localStorage.getIte
 /** Answers one question right and leaves a draft, then goes on to the progress page without loading it anew. */
 async function doSomething(page: Page): Promise<void> {
   await page.goto(lesson);
-  await page.locator("#skipped").getByRole("radio").first().check();
-  await page.locator("#skipped").getByRole("button", { name: "Check" }).click();
-  await page.locator("#same-transaction").getByRole("textbox").fill("My own words");
+  await page.locator("#question-skipped").getByRole("radio").first().check();
+  await page.locator("#question-skipped").getByRole("button", { name: "Check" }).click();
+  await page.locator("#question-same-transaction").getByRole("textbox").fill("My own words");
   await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Progress" }).click();
   await expect(row(page)).toContainText("1 of 7 answered right · 1 draft");
 }
@@ -75,8 +75,8 @@ test("with storage switched off all works in the tab, and it is said once", asyn
   const notice = page.getByText("Your browser keeps nothing for this site.");
   await expect(notice).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
-  await page.locator("#skipped").getByRole("radio").first().check();
-  await page.locator("#skipped").getByRole("button", { name: "Check" }).click();
+  await page.locator("#question-skipped").getByRole("radio").first().check();
+  await page.locator("#question-skipped").getByRole("button", { name: "Check" }).click();
   await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Progress" }).click();
   await expect(row(page)).toContainText("1 of 7 answered right");
   await page.getByLabel("Theme").selectOption("dark");
@@ -114,7 +114,7 @@ test("an export brings everything back after a reset", async ({ page }) => {
   await expect(page.getByText("Imported 1 lesson, 1 answer and 1 draft.").first()).toBeVisible();
   await expect(row(page)).toContainText("1 of 7 answered right · 1 draft");
   await page.goto(lesson);
-  await expect(page.locator("#same-transaction").getByRole("textbox")).toHaveValue("My own words");
+  await expect(page.locator("#question-same-transaction").getByRole("textbox")).toHaveValue("My own words");
 });
 
 test("a newer draft in an import takes the place of ours, and undoing it brings ours back", async ({
@@ -216,11 +216,11 @@ test("two tabs show each other's progress, and neither loses its own", async ({ 
   const [reader, writer] = [await context.newPage(), await context.newPage()];
   await reader.goto("/progress/");
   await writer.goto(lesson);
-  await writer.locator("#skipped").getByRole("radio").first().check();
-  await writer.locator("#skipped").getByRole("button", { name: "Check" }).click();
+  await writer.locator("#question-skipped").getByRole("radio").first().check();
+  await writer.locator("#question-skipped").getByRole("button", { name: "Check" }).click();
   await expect(row(reader)).toContainText("1 of 7 answered right");
 
   await reader.getByLabel("Theme").selectOption("dark");
   await expect(writer.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(writer.locator("#skipped").getByText("answered right, 1 try")).toBeVisible();
+  await expect(writer.locator("#question-skipped").getByText("answered right, 1 try")).toBeVisible();
 });

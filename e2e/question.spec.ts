@@ -5,9 +5,9 @@ import { expect, test } from "./fixtures";
 
 const lesson = "/lessons/deduplicating-in-consumers/";
 
-const one = (page: Page) => page.locator("#skipped");
-const several = (page: Page) => page.locator("#stable-id");
-const ownWords = (page: Page) => page.locator("#same-transaction");
+const one = (page: Page) => page.locator("#question-skipped");
+const several = (page: Page) => page.locator("#question-stable-id");
+const ownWords = (page: Page) => page.locator("#question-same-transaction");
 
 test("a question is answered, explained and tried again by keyboard alone, and the focus is never lost", async ({
   page,
@@ -109,7 +109,7 @@ test("answers, texts and the score are there after a reload", async ({ page }) =
   await one(page).getByRole("radio").first().check();
   await one(page).getByRole("button", { name: "Check" }).click();
   await ownWords(page).getByRole("textbox").fill("Half a thought");
-  await page.getByRole("button", { name: "Mark as finished" }).click();
+  await page.getByLabel("I have finished it").check();
 
   await page.reload();
   await expect(one(page).getByText("answered right, 1 try")).toBeVisible();

@@ -42,7 +42,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let agreed = emptyRecord;
   /** The store's record while it holds something that storage doesn't. */
   let unwritten: ProgressRecord | null = null;
-  /** A record that can't be read and can't be set aside either must not be written over. */
+  /** Set where storage holds a record that must not be written over. */
   let readOnly = false;
 
   function read(): ProgressRecord {
@@ -57,6 +57,12 @@ export function createKeeper(options: KeeperOptions): Keeper {
     if (text === null) return emptyRecord;
     const reading = readStored(text);
     if (reading.kind === "current") return reading.record;
+    if (reading.kind === "newer") {
+      // Another tab may be using it: it stays where it is, and this tab keeps to itself.
+      readOnly = true;
+      options.tell({ kind: "newer record" });
+      return reading.record;
+    }
     setAside(text);
     const problem = reading.kind === "older" ? "" : reading.problem;
     options.tell({ kind: "set aside", why: reading.kind, problem, text });

@@ -1,8 +1,7 @@
 // The end of a lesson: its score, and the mark that it is finished.
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { buttonClass } from "@/components/ui/button";
 import { dayOf } from "./day";
 import { Score } from "./score";
 import { useLessonProgress, useProgress } from "./use-progress";
@@ -24,14 +23,17 @@ export function LessonFinish({ lesson, questions }: { lesson: string; questions:
           {isFinished ? `finished on ${dayOf(finishedAt)}` : null}
         </span>
       </p>
-      <Button
-        look={isFinished ? "plain" : "primary"}
-        aria-pressed={isFinished}
-        onClick={() => markFinished(lesson, !isFinished)}
+      <label
+        className={`${buttonClass()} cursor-pointer gap-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
       >
-        <Icon name="once" />
-        {isFinished ? "Finished" : "Mark as finished"}
-      </Button>
+        <input
+          type="checkbox"
+          checked={isFinished}
+          onChange={(event) => markFinished(lesson, event.target.checked)}
+          className="size-4.5 accent-accent"
+        />
+        I have finished it
+      </label>
     </div>
   );
 }

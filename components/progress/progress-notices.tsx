@@ -65,6 +65,13 @@ function Words({ notice }: { notice: ProgressNotice }): ReactNode {
           on is in this tab only. On the progress page you can export all of it.
         </p>
       );
+    case "newer record":
+      return (
+        <p>
+          <b className="font-semibold">Your progress was kept by a newer version of this course.</b> Reload
+          the page to get that version. What you do until then is in this tab only.
+        </p>
+      );
     case "set aside":
       return <SetAsideWords notice={notice} />;
   }

@@ -125,6 +125,21 @@ describe("a stored record that can't be read", () => {
   });
 });
 
+test("a record of a newer version is used as far as it is known, and never written over", () => {
+  const newer =
+    '{"state":{"lessons":{"a":{"openedAt":"2026-11-30T09:00:00.000Z","finishedAt":null}}},"version":99}';
+  const storage = new TestStorage();
+  const tab = openTab(storage);
+  storage.items.set("record", newer);
+  tab.keeper.takeIn();
+  state(tab).keepDraft("a/e", "SELECT 1;");
+  tab.keeper.flush();
+  expect([...storage.items]).toEqual([["record", newer]]);
+  expect(Object.keys(state(tab).lessons)).toEqual(["a"]);
+  expect(state(tab).drafts["a/e"]?.text).toBe("SELECT 1;");
+  expect(state(tab).notices).toEqual([{ kind: "newer record" }]);
+});
+
 describe("without a storage", () => {
   test.each(["off", "full"] as const)("that is %s, all works in memory and it is said once", (mode) => {
     const storage = new TestStorage();

@@ -54,7 +54,7 @@ export function TransferSection() {
           Export to a file
         </Button>
         <label
-          className={`${buttonClass()} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent`}
+          className={`${buttonClass()} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
         >
           <Icon name="upload" />
           Import from a file

@@ -29,7 +29,7 @@ export function QuestionFrame({
 }) {
   return (
     <div
-      id={id}
+      id={`question-${id}`}
       className={`not-prose my-7 rounded-xl border border-line bg-card font-sans text-base leading-normal ${texts}`}
     >
       <p className="my-0 flex flex-wrap items-baseline gap-x-2 border-b border-line px-4 py-2.5 text-sm sm:px-5">
