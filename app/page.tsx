@@ -14,8 +14,8 @@ export default function HomePage() {
           Your queue delivers twice. Your consumer need not work twice.
         </h1>
         <p className="mt-5 max-w-prose font-serif text-xl text-soft text-pretty">
-          A course for engineers, in this browser tab. Crash a consumer line by line, watch the broker redeliver, run the SQL on a
-          real PostgreSQL, and leave with a consumer that survives it.
+          A course for engineers, in this browser tab. Crash a consumer line by line, watch the broker
+          redeliver, run the SQL on a real PostgreSQL, and leave with a consumer that survives it.
         </p>
         <p className="mt-7 flex flex-wrap gap-3">
           <Link href="/lessons/deduplicating-in-consumers/" className={buttonClass("primary")}>

@@ -1,6 +1,7 @@
 // An article's prose with its blocks where the text asks for them.
 
 import type { Article } from "@/lessons/reading/article";
+import { ExampleFigure } from "./example";
 import { Prose } from "./prose";
 import { QuestionFigure } from "./question";
 
@@ -10,7 +11,10 @@ export function ArticleBody({ article }: { article: Article }) {
     <Prose
       tree={article.text.tree}
       blocks={{
-        example: (file) => <p>{file}</p>,
+        example: (name) => {
+          const file = find(article.examples, (each) => each.name === name, `example ${name}`);
+          return <ExampleFigure article={article.key} file={file} />;
+        },
         scene: (name) => <p>{name}</p>,
         question: (id) => {
           const question = find(article.questions, (each) => each.id === id, `question ${id}`);
