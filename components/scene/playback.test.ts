@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { processedTable } from "@/engine/stage/fixtures/processed-table";
 import { stepDurations } from "@/engine/stage/pace";
 import { stageAt } from "@/engine/stage/stage";
+import { tell } from "@/engine/stage/telling";
 import { advance, atStart, type Playback, pause, play, seek, stepBack, stepForward } from "./playback";
 
-const durations = stepDurations(processedTable);
+const durations = stepDurations(tell(processedTable));
 const last = durations.length - 1;
 
 /** Lets the time pass in frames until the player stands still. */

@@ -1,6 +1,7 @@
 // A scene in a page: its traces, computed before the page was built, and the player for them.
 
 import type { ReactNode } from "react";
+import { tell } from "@/engine/stage/telling";
 import { readTraces } from "./read-traces";
 import { ScenePlayer } from "./scene-player";
 
@@ -15,5 +16,6 @@ export function SceneFigure({
   caption: ReactNode;
 }) {
   const { scene, traces } = readTraces(article, name);
-  return <ScenePlayer scene={scene} traces={traces} caption={caption} />;
+  const [first, ...rest] = traces;
+  return <ScenePlayer scene={scene} told={[tell(first), ...rest.map(tell)]} caption={caption} />;
 }

@@ -4,10 +4,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
 import { marks } from "@/engine/stage/marks";
 import { messageOrder } from "@/engine/stage/message-mark";
-import { later, sentence, sentences } from "@/engine/stage/sentence";
 import { stageAt } from "@/engine/stage/stage";
+import type { Telling, ToldTrace } from "@/engine/stage/telling";
 import type { Scene } from "@/engine/world/scene";
-import type { Trace } from "@/engine/world/trace";
 import { Figure } from "../ui/figure";
 import { CaptionView } from "./caption-view";
 import { Controls, MoreControls } from "./controls";
@@ -27,30 +26,31 @@ import { WordsView } from "./words-view";
 /** Shortly before a whole step: nothing of it has arrived yet. */
 const departing = 1 - 1e-6;
 
-/** Plays a scene. `traces` has one trace for each variant, in their order; `caption` stands under the stage. */
+/** Plays a scene. `told` has one trace for each variant, in their order; `caption` stands under the stage. */
 export function ScenePlayer({
   scene,
-  traces,
+  told,
   caption,
 }: {
   scene: Scene;
-  traces: readonly [Trace, ...Trace[]];
+  told: readonly [ToldTrace, ...ToldTrace[]];
   caption: ReactNode;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const panel = useId();
-  const player = usePlayer(traces, root);
-  const problem = useLinkedStep(scene, root, player, lastSteps(traces));
-  const order = useMemo(() => messageOrder(traces), [traces]);
-  const longest = useMemo(() => longestOf(traces), [traces]);
-  const { trace, step, last, actions } = player;
+  const player = usePlayer(told, root);
+  const problem = useLinkedStep(scene, root, player, lastSteps(told));
+  const order = useMemo(() => messageOrder(told.map(({ trace }) => trace)), [told]);
+  const longest = useMemo(() => longestOf(told.map(({ telling }) => telling)), [told]);
+  const { trace, telling, step, last, actions } = player;
   const stage = useMemo(
     () => stageAt(trace, player.arrived ? step : step - departing),
     [trace, step, player.arrived],
   );
-  const text = sentence(trace, step);
+  const now = telling.steps[step] ?? { words: "", later: null };
   const variant = scene.variants[player.variant];
-  const href = (to: number) => sceneFragment({ scene: scene.name, variant: variant?.file ?? "", step: to });
+  const hrefOf = (index: number) => (to: number) =>
+    sceneFragment({ scene: scene.name, variant: scene.variants[index]?.file ?? "", step: to });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the player from the controls in it.
@@ -80,8 +80,8 @@ export function ScenePlayer({
               <OutcomeView expectations={stage.expectations} />
               <CaptionView
                 step={step}
-                text={text}
-                later={later(trace, step)}
+                text={now.words}
+                later={now.later}
                 longest={longest}
                 order={order}
                 announced={!player.playing}
@@ -89,7 +89,13 @@ export function ScenePlayer({
               <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 noscript:hidden">
                 <Controls playing={player.playing} step={step} last={last} actions={actions} />
                 <div className="order-first basis-full @2xl:order-none @2xl:grow @2xl:basis-0">
-                  <Scrubber step={step} last={last} marks={marks(trace)} text={text} seek={actions.seek} />
+                  <Scrubber
+                    step={step}
+                    last={last}
+                    marks={marks(trace)}
+                    text={now.words}
+                    seek={actions.seek}
+                  />
                 </div>
               </div>
             </div>
@@ -97,18 +103,21 @@ export function ScenePlayer({
           <div className="px-4 pt-2 pb-4">
             <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
               <MoreControls speed={player.speed} actions={actions} />
-              <LinkToStep href={href(step)} />
+              <LinkToStep href={hrefOf(player.variant)(step)} />
             </div>
             <div className="mb-3 max-w-prose font-serif text-base/[1.5] text-soft">{caption}</div>
-            {traces.map((each, index) => (
-              <div key={each.title} className={index === player.variant ? "" : "hidden noscript:block"}>
+            {told.map((each, index) => (
+              <div
+                key={each.trace.title}
+                className={index === player.variant ? "" : "hidden noscript:mt-4 noscript:block"}
+              >
                 <p className="m-0 mb-1 hidden font-semibold noscript:block">{scene.variants[index]?.label}</p>
                 <WordsView
-                  trace={each}
+                  telling={each.telling}
                   step={index === player.variant ? step : 0}
                   order={order}
-                  label={scene.variants[index]?.label ?? each.title}
-                  href={href}
+                  label={scene.variants[index]?.label ?? each.trace.title}
+                  href={hrefOf(index)}
                   go={actions.seek}
                 />
               </div>
@@ -136,13 +145,11 @@ function onKey(event: KeyboardEvent, { actions, last }: Player): void {
   runs[action]();
 }
 
-function lastSteps(traces: readonly Trace[]): readonly number[] {
-  return traces.map(({ moments }) => moments.length - 1);
+function lastSteps(told: readonly ToldTrace[]): readonly number[] {
+  return told.map(({ trace }) => trace.moments.length - 1);
 }
 
-function longestOf(traces: readonly Trace[]): string {
-  const all = traces.flatMap((trace) =>
-    sentences(trace).map((text, step) => `${later(trace, step) ?? ""} ${text}`),
-  );
+function longestOf(tellings: readonly Telling[]): string {
+  const all = tellings.flatMap(({ steps }) => steps.map(({ words, later }) => `${later ?? ""} ${words}`));
   return all.reduce((longest, text) => (text.length > longest.length ? text : longest), "");
 }

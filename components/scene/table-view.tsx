@@ -26,18 +26,25 @@ export function TableView({
   rows: number;
   order: readonly string[];
 }) {
+  // On a narrow stage a table of many columns shares the width out and cuts its cells short.
+  const isWide = table.columns.length > 2;
   return (
     <div
       data-place={`table ${table.name}`}
-      className="min-w-0 max-w-full"
+      className={classNames("min-w-0 max-w-full", isWide && "@max-lg:w-full")}
       style={{ minHeight: `calc(${captionHeight + rowHeight * (rows + 1)}rem + ${rows + 1}px)` }}
     >
-      <table className="border-collapse font-mono text-[0.75rem]/none">
+      <table
+        className={classNames(
+          "border-collapse font-mono text-[0.75rem]/none",
+          isWide && "@max-lg:w-full @max-lg:table-fixed",
+        )}
+      >
         <caption className="h-5 text-start font-sans text-xs font-semibold text-soft">{table.name}</caption>
         <thead>
           <tr className="border-b border-line">
             {table.columns.map((column) => (
-              <th key={column} scope="col" className="h-6 pe-4 text-start font-medium text-soft">
+              <th key={column} scope="col" className="h-6 truncate pe-4 text-start font-medium text-soft">
                 {column}
               </th>
             ))}

@@ -4,6 +4,7 @@
 import { type RefObject, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { motionAt, stepDurations } from "@/engine/stage/pace";
+import type { Telling, ToldTrace } from "@/engine/stage/telling";
 import type { Trace } from "@/engine/world/trace";
 import { useMedia } from "../editor/use-media";
 import type { Actions } from "./controls";
@@ -14,6 +15,7 @@ import { type PlaybackStore, usePlayback } from "./use-playback";
 export interface Player {
   readonly variant: number;
   readonly trace: Trace;
+  readonly telling: Telling;
   readonly store: PlaybackStore;
   /** The step being told. */
   readonly step: number;
@@ -28,12 +30,13 @@ export interface Player {
 
 /** A player of some traces, of which there is at least one. It stops when its element is out of sight. */
 export function usePlayer(
-  traces: readonly [Trace, ...Trace[]],
+  told: readonly [ToldTrace, ...ToldTrace[]],
   element: RefObject<HTMLElement | null>,
 ): Player {
   const [variant, setVariant] = useState(0);
-  const trace = traces[variant] ?? traces[0];
-  const durations = useMemo(() => stepDurations(trace), [trace]);
+  const chosen = told[variant] ?? told[0];
+  const { trace, telling } = chosen;
+  const durations = useMemo(() => stepDurations(chosen), [chosen]);
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const store = usePlayback(durations, element);
   const step = useStore(store, ({ moment }) => Math.ceil(moment));
@@ -49,20 +52,21 @@ export function usePlayer(
       back: () => store.setState((playback) => stepBack(playback, last)),
       forward: () => store.setState((playback) => stepForward(playback, last, still)),
       seek: (to) => store.setState((playback) => seek(playback, to, last)),
-      setSpeed: (chosen) => store.setState({ speed: chosen }),
+      setSpeed: (to) => store.setState({ speed: to }),
     }),
     [store, last, still],
   );
 
-  const choose = (chosen: number, to: number) => {
-    const other = traces[chosen] ?? traces[0];
-    setVariant(chosen);
-    store.setState(({ speed: kept }) => seek({ ...atStart, speed: kept }, to, other.moments.length - 1));
+  const choose = (other: number, to: number) => {
+    const { moments } = (told[other] ?? told[0]).trace;
+    setVariant(other);
+    store.setState(({ speed: kept }) => seek({ ...atStart, speed: kept }, to, moments.length - 1));
   };
 
   return {
     variant,
     trace,
+    telling,
     store,
     step: Math.min(step, last),
     arrived,

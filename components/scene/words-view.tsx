@@ -1,21 +1,20 @@
 // The twin in words: every step's sentence, in the page before any script runs.
 
 import { type RefObject, useEffect, useRef } from "react";
-import { ending, later, sentences } from "@/engine/stage/sentence";
-import type { Trace } from "@/engine/world/trace";
+import type { Telling } from "@/engine/stage/telling";
 import { classNames } from "../ui/class-names";
 import { MessageText } from "./message-text";
 
 /** All steps of a trace in words. `href` gives the link to a step; `go` goes there. */
 export function WordsView({
-  trace,
+  telling,
   step,
   order,
   label,
   href,
   go,
 }: {
-  trace: Trace;
+  telling: Telling;
   step: number;
   order: readonly string[];
   label: string;
@@ -31,8 +30,7 @@ export function WordsView({
       aria-label={`${label}, step by step`}
       className="m-0 list-none p-0 relative max-h-52 border-y border-line overflow-y-auto overscroll-contain noscript:max-h-none"
     >
-      {sentences(trace).map((sentence, index) => {
-        const leap = later(trace, index);
+      {telling.steps.map(({ words, later }, index) => {
         const current = index === step;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step's number is what it is.
@@ -51,14 +49,14 @@ export function WordsView({
             >
               <span className="pe-2 text-end tabular-nums">{index}.</span>
               <span>
-                {leap ? <span className="me-1 text-waiting">{leap}: </span> : null}
-                <MessageText text={sentence} order={order} />
+                {later ? <span className="me-1 text-waiting">{later}: </span> : null}
+                <MessageText text={words} order={order} />
               </span>
             </a>
           </li>
         );
       })}
-      <li className="m-0 ps-8 pt-1 font-semibold">{ending(trace)}</li>
+      <li className="m-0 ps-8 pt-1 font-semibold">{telling.ending}</li>
     </ol>
   );
 }

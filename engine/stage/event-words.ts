@@ -2,6 +2,7 @@
 
 import type { ProcessId, Trace, TraceEvent } from "../world/trace";
 import { roleAt } from "./cast";
+import { effectName } from "./effect-name";
 import { earlierEffects, eventsOfDelivery, momentAt, worldBefore } from "./history";
 import { statementWords } from "./statement-words";
 import { clauses, duration, listOf, ordinal, processName } from "./words";
@@ -10,19 +11,14 @@ type Kind = TraceEvent["kind"];
 type EventOf<K extends Kind = Kind> = { [P in K]: Extract<TraceEvent, { readonly kind: P }> }[K];
 type Tellers = { readonly [K in Kind]: (event: EventOf<K>, trace: Trace, step: number) => string };
 
-/** An effect's name and verb, for the kinds the lessons use; another kind is called by its own name. */
-const effects: Readonly<Record<string, { readonly does: string; readonly thing: string }>> = {
-  email: { does: "sends", thing: "e-mail" },
-  sms: { does: "sends", thing: "text message" },
-  charge: { does: "makes", thing: "charge" },
-  payment: { does: "makes", thing: "payment" },
-  refund: { does: "makes", thing: "refund" },
+/** What is done to an effect of a kind; anything else is simply done. */
+const effectVerbs: Readonly<Record<string, string>> = {
+  email: "sends",
+  sms: "sends",
+  charge: "makes",
+  payment: "makes",
+  refund: "makes",
 };
-
-/** What an effect is called: "e-mail" for the kind `email`. */
-export function effectName(kind: string): string {
-  return effects[kind]?.thing ?? kind;
-}
 
 const tellers: Tellers = {
   delivered: ({ process, message, attempt }, trace, step) => {
@@ -79,7 +75,8 @@ function tell<K extends Kind>(kind: K, event: EventOf<K>, trace: Trace, step: nu
 }
 
 function effectWords({ process, effect, performed }: EventOf<"effect">, trace: Trace, step: number): string {
-  const { does, thing } = effects[effect.kind] ?? { does: "does", thing: effect.kind };
+  const does = effectVerbs[effect.kind] ?? "does";
+  const thing = effectName(effect.kind);
   const earlier = earlierEffects(trace, step, effect);
   const key = effect.key === null ? "" : ` with the key ${effect.key}`;
   if (!performed) {

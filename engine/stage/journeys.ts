@@ -2,7 +2,7 @@
 
 import type { Trace, TraceEvent } from "../world/trace";
 import { type Role, roleAt } from "./cast";
-import { effectName } from "./event-words";
+import { effectName } from "./effect-name";
 import { momentAt } from "./history";
 import { statementShape } from "./statement-shape";
 

@@ -1,7 +1,8 @@
 // How long a step lasts when a scene is played: long enough to read its sentence.
 
-import type { Milliseconds, Trace } from "../world/trace";
-import { leapsIn, sentence } from "./sentence";
+import type { Milliseconds } from "../world/trace";
+import { leapsIn } from "./leap";
+import type { ToldTrace } from "./telling";
 
 /** The part of a step in which things move; in the rest the picture stands and can be read. */
 export const shareOfMotion = 0.45;
@@ -30,14 +31,11 @@ const perWord: Milliseconds = 150;
 const longest: Milliseconds = 4800;
 const forLeap: Milliseconds = 900;
 
-/** How long a step lasts at normal speed. Step 0 has no length: it is where a scene begins. */
-export function stepDuration(trace: Trace, step: number): Milliseconds {
-  if (step <= 0) return 0;
-  const words = sentence(trace, step).split(" ").length;
-  return Math.min(shortest + perWord * words, longest) + (leapsIn(trace, step) ? forLeap : 0);
-}
-
-/** How long each step of a trace lasts at normal speed. */
-export function stepDurations(trace: Trace): readonly Milliseconds[] {
-  return trace.moments.map((_moment, step) => stepDuration(trace, step));
+/** How long each step lasts at normal speed. Step 0 has no length: it is where a scene begins. */
+export function stepDurations({ trace, telling }: ToldTrace): readonly Milliseconds[] {
+  return telling.steps.map(({ words }, step) => {
+    if (step === 0) return 0;
+    const reading = Math.min(shortest + perWord * words.split(" ").length, longest);
+    return reading + (leapsIn(trace, step) ? forLeap : 0);
+  });
 }

@@ -1,13 +1,11 @@
 // The twin in words: one sentence for each step of a trace. Screen readers, the Markdown copy and the tests read it.
 
-import type { Milliseconds, Trace, TraceEvent } from "../world/trace";
+import type { Trace, TraceEvent } from "../world/trace";
 import { endsWithoutAck, eventWords } from "./event-words";
-import { momentAt, worldBefore } from "./history";
+import { momentAt } from "./history";
+import { leapsIn, timePassed } from "./leap";
 import { endWords, hasEnded } from "./outcome-words";
 import { duration, listOf } from "./words";
-
-/** A leap in virtual time from which it is worth saying how much later a step is. */
-const leap = 1000;
 
 /** What happened in a step: plain, exact, with a full stop. Step 0 says what is there before anything happens. */
 export function sentence(trace: Trace, step: number): string {
@@ -41,16 +39,7 @@ export function ending(trace: Trace): string {
 export function later(trace: Trace, step: number): string | null {
   if (momentAt(trace, step).events.some(({ kind }) => kind === "redelivery due" || kind === "slept"))
     return null;
-  return leapsIn(trace, step) ? `${duration(timeOf(trace, step))} later` : null;
-}
-
-/** Whether so much virtual time passes in a step that it is worth saying. */
-export function leapsIn(trace: Trace, step: number): boolean {
-  return timeOf(trace, step) >= leap;
-}
-
-function timeOf(trace: Trace, step: number): Milliseconds {
-  return momentAt(trace, step).world.time - worldBefore(trace, step).time;
+  return leapsIn(trace, step) ? `${duration(timePassed(trace, step))} later` : null;
 }
 
 /** What an earlier event of the same step has said already is not said again. */

@@ -1,7 +1,7 @@
 // What the outside world has done by a step.
 
 import type { Trace } from "../world/trace";
-import { effectName } from "./event-words";
+import { effectName } from "./effect-name";
 import { eventsBack, momentAt } from "./history";
 import { duration } from "./words";
 
