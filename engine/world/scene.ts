@@ -25,7 +25,8 @@ export type FaultMoment =
 export type PlannedFault =
   | ({ readonly kind: "crash" } & FaultTarget & FaultMoment)
   | ({ readonly kind: "timeout"; readonly delivery: number } & FaultMoment)
-  | { readonly kind: "lose ack" | "late"; readonly delivery: number };
+  | { readonly kind: "lose ack"; readonly delivery: number }
+  | { readonly kind: "late"; readonly delivery: number };
 
 /** The faults of a run, in the order in which they strike. Without any, one process works after another and all goes well. */
 export type FaultPlan = readonly PlannedFault[];

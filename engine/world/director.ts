@@ -1,0 +1,198 @@
+// Turns a scene's fault plan into choices: one process works after another, as in a calm system, until a fault strikes.
+
+import { takesStep } from "../script/script";
+import type { Run } from "./run";
+import type { FaultPlan, Place, PlannedFault } from "./scene";
+import type { Choice, ProcessId } from "./trace";
+import type { Process } from "./world";
+
+/** Thrown for a plan whose faults can't all strike. */
+export class PlanFailure extends Error {}
+
+/** No scene is longer: a schedule that goes on past this has no end. */
+const MOST_CHOICES = 1000;
+
+/** Plays a run to its end under a plan. */
+export async function direct(run: Run, plan: FaultPlan): Promise<void> {
+  const director = new Director(run, plan);
+  for (let count = 0; count < MOST_CHOICES; count++) {
+    const choice = director.next();
+    if (choice === null) return director.checkPlan();
+    await run.choose(choice);
+    director.note(choice);
+  }
+  throw new PlanFailure(`the scene doesn't end within ${MOST_CHOICES} steps`);
+}
+
+/** A fault of the plan, and whether it has struck. */
+interface Planned {
+  readonly fault: PlannedFault;
+  struck: boolean;
+}
+
+class Director {
+  private readonly run: Run;
+  private readonly plan: readonly Planned[];
+  /** Which delivery of the run, or which pass of its worker, each process is at. */
+  private readonly turns = new Map<ProcessId, number>();
+  private readonly passes = new Map<string, number>();
+  private deliveries = 0;
+  /** Processes that stand still after a timeout, the latest last. */
+  private struck: readonly ProcessId[] = [];
+  private current: ProcessId | null = null;
+  /** The process that was timed out just now: its message goes to another one next. */
+  private handedOver: string | null = null;
+
+  constructor(run: Run, plan: FaultPlan) {
+    this.run = run;
+    this.plan = plan.map((fault) => ({ fault, struck: false }));
+  }
+
+  /** The next choice, or null at the end. */
+  next(): Choice | null {
+    const offered = this.run.choices(Number.POSITIVE_INFINITY);
+    if (this.handedOver !== null) {
+      const message = this.handedOver;
+      const delivery = offered.find((choice) => choice.kind === "deliver" && choice.message === message);
+      if (delivery !== undefined) return delivery;
+    }
+    const overdue = this.overdue(offered);
+    if (overdue !== null) return overdue;
+    const actor = this.actor();
+    if (actor !== null) return this.planned(actor, offered) ?? { kind: "step", process: actor.id };
+    return this.calmChoice(offered);
+  }
+
+  /** Takes note of a choice that has been carried out. */
+  note(choice: Choice): void {
+    if (choice.kind === "deliver") {
+      this.deliveries += 1;
+      this.turns.set(choice.process, this.deliveries);
+      this.current = choice.process;
+      this.handedOver = null;
+    }
+    if (choice.kind === "timeout") {
+      this.struck = [...this.struck, choice.process];
+      this.current = null;
+      this.handedOver = choice.message;
+    }
+    if (choice.kind === "step" && this.process(choice.process).handler.role !== "consumer") {
+      const process = this.process(choice.process);
+      if (this.current !== choice.process) {
+        const pass = (this.passes.get(process.handler.name) ?? 0) + 1;
+        this.passes.set(process.handler.name, pass);
+        this.turns.set(choice.process, pass);
+      }
+      this.current = process.state === "running" || process.state === "waiting" ? choice.process : null;
+    }
+  }
+
+  /** Throws where a fault of the plan has not struck. */
+  checkPlan(): void {
+    const index = this.plan.findIndex(({ struck }) => !struck);
+    const planned = this.plan[index];
+    if (planned === undefined) return;
+    const lines = this.run.moments.flatMap(({ events }) =>
+      events.flatMap((event) => ("line" in event && event.line !== null ? [event.line] : [])),
+    );
+    throw new PlanFailure(
+      `fault ${index + 1} of the plan never strikes: ${JSON.stringify(planned.fault)}. ` +
+        `The run has ${this.deliveries} deliveries and takes lines ${lines.join(", ")}`,
+    );
+  }
+
+  private process(id: ProcessId): Process {
+    const process = this.run.world.processes.find((candidate) => candidate.id === id);
+    if (process === undefined) throw new Error(`there is no process ${id}`);
+    return process;
+  }
+
+  /** Who goes on: the one at work, or whom it waits for, or the last that was struck and has to stand still no longer. */
+  private actor(): Process | null {
+    const current = this.current === null ? null : this.process(this.current);
+    if (current?.state === "running") return current;
+    for (const id of current?.state === "waiting" ? current.waitsFor : []) {
+      const holder = this.process(id);
+      if (holder.state === "running") return holder;
+    }
+    const still = this.struck.filter((id) => this.process(id).state === "running");
+    this.struck = still;
+    this.current = still.at(-1) ?? null;
+    return this.current === null ? null : this.process(this.current);
+  }
+
+  /** The plan's fault that strikes this process at this very place. */
+  private planned(process: Process, offered: readonly Choice[]): Choice | null {
+    for (const planned of this.plan) {
+      if (planned.struck || !this.isTarget(planned.fault, process)) continue;
+      const { kind } = planned.fault;
+      const choice = offered.find(
+        (candidate) => candidate.kind === kind && "process" in candidate && candidate.process === process.id,
+      );
+      if (choice === undefined || !this.isMoment(planned.fault, process)) continue;
+      planned.struck = true;
+      return choice;
+    }
+    return null;
+  }
+
+  private isTarget(fault: PlannedFault, process: Process): boolean {
+    const turn = this.turns.get(process.id);
+    if ("delivery" in fault) return process.handler.role === "consumer" && turn === fault.delivery;
+    return process.handler.name === fault.worker && turn === (fault.pass ?? 1);
+  }
+
+  private isMoment(fault: PlannedFault, process: Process): boolean {
+    if (fault.kind === "lose ack" || fault.kind === "late") return true;
+    const { instructions } = process.handler;
+    if (fault.before !== undefined) return this.isAt(process, process.next, fault.before);
+    if (fault.after === undefined) return process.taken.length === 0;
+    const lastLine = process.taken.findLast((line) =>
+      instructions.some((instruction) => instruction.line === line && takesStep(instruction)),
+    );
+    const last = instructions.findIndex(
+      (instruction) => instruction.line === lastLine && takesStep(instruction),
+    );
+    return last !== -1 && this.isAt(process, last, fault.after);
+  }
+
+  private isAt(process: Process, index: number, place: Place): boolean {
+    const instruction = process.handler.instructions[index];
+    if (instruction === undefined) return false;
+    if (typeof place === "number") return instruction.line === place;
+    const text = this.run.setting.script.source.split(/\r?\n/)[instruction.line - 1] ?? "";
+    return text.slice(instruction.column - 1).startsWith(place);
+  }
+
+  /** A process that is slower than the broker's patience is timed out without any plan. */
+  private overdue(offered: readonly Choice[]): Choice | null {
+    const { world } = this.run;
+    return (
+      offered.find(
+        (choice) =>
+          choice.kind === "timeout" &&
+          world.copies.some(
+            (copy) => copy.holder === choice.process && (copy.redeliverAt ?? 0) <= world.time,
+          ),
+      ) ?? null
+    );
+  }
+
+  /** Clients first, since they cause the rest; then messages, workers, and time passing. */
+  private calmChoice(offered: readonly Choice[]): Choice | null {
+    const { world } = this.run;
+    const role = (choice: Choice) =>
+      choice.kind === "step" ? this.process(choice.process).handler.role : null;
+    const isDue = (choice: Choice) =>
+      choice.kind === "deliver" &&
+      world.copies.some((copy) => copy.name === choice.message && copy.state === "ready");
+    const next =
+      offered.find((choice) => role(choice) === "client") ??
+      offered.find(isDue) ??
+      offered.find((choice) => role(choice) === "worker");
+    if (next !== undefined) return next;
+    return offered.some((choice) => choice.kind === "deliver" || choice.kind === "wait")
+      ? { kind: "wait" }
+      : null;
+  }
+}
