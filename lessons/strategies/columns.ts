@@ -1,0 +1,38 @@
+// The columns of the matrix: one cause of duplicates each, and what it must do to a strategy.
+
+import type { FaultKind, Strategy, Violation } from "./strategy";
+
+/** A column: the only faults that a cell's search may spend, and whether the producer sends its message again. */
+export interface FaultColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly faults: readonly FaultKind[];
+  readonly resends: boolean;
+}
+
+/** The columns, from left to right. */
+export const faultColumns: readonly FaultColumn[] = [
+  { id: "none", name: "No fault", faults: [], resends: false },
+  { id: "crash", name: "Crash", faults: ["crash"], resends: false },
+  { id: "timeout", name: "Timeout", faults: ["timeout"], resends: false },
+  { id: "lost-ack", name: "Lost ack", faults: ["lost ack"], resends: false },
+  { id: "late", name: "Late copy", faults: ["late"], resends: false },
+  { id: "resend", name: "Producer sends again", faults: [], resends: true },
+];
+
+/** What must be found in a cell; null where the column does not apply to the strategy. */
+export function violationsIn(column: FaultColumn, strategy: Strategy): readonly Violation[] | null {
+  if (column.resends) return strategy.resend?.violations ?? null;
+  return strategy.breaks
+    .filter(({ by }) => by.some((faults) => faults.every((fault) => column.faults.includes(fault))))
+    .map(({ expectation, outcome }) => ({ expectation, outcome }));
+}
+
+/** The script a cell runs: the strategy's own, or that with one more message; null where the column does not apply. */
+export function sourceIn(column: FaultColumn, strategy: Strategy, source: string): string | null {
+  if (!column.resends) return source;
+  if (strategy.resend === null) return null;
+  const lines = source.split("\n");
+  const last = lines.findLastIndex((line) => line.startsWith("\\message "));
+  return lines.toSpliced(last + 1, 0, strategy.resend.message).join("\n");
+}
