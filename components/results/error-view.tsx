@@ -1,9 +1,13 @@
 // An error as the server reports it, with the way to its place in the editor.
 import type { TranscriptEntry } from "../../engine/example/transcript";
 import type { StatementError } from "../../engine/postgres/result";
+import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import type { GoTo } from "./go-to";
 import { NoticeLines } from "./notice-lines";
+
+/** Says only that an earlier error stands: shown more quietly than that one. */
+const inFailedTransaction = "25P02";
 
 function ErrorPlace({ entry, goTo }: { entry: TranscriptEntry; goTo: GoTo | null }) {
   const place = entry.answer.kind === "result" ? entry.answer.place : null;
@@ -37,7 +41,12 @@ export function ErrorView({
   return (
     <div className="space-y-1.5">
       <NoticeLines notices={error.notices} />
-      <div className="rounded-e-md border-s-3 border-lost bg-lost-soft py-1.5 ps-3 pe-2 font-mono text-[0.8125rem] wrap-anywhere">
+      <div
+        className={classNames(
+          "rounded-e-md border-s-3 py-1.5 ps-3 pe-2 font-mono text-[0.8125rem] wrap-anywhere",
+          error.sqlstate === inFailedTransaction ? "border-edge" : "border-lost bg-lost-soft",
+        )}
+      >
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold text-lost">
             {error.severity} {error.sqlstate}
