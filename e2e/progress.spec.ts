@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
+import { accessibilityFaults } from "./accessibility";
 import { expect, test } from "./fixtures";
 
 const lesson = "/lessons/deduplicating-in-consumers/";
@@ -224,3 +225,43 @@ test("two tabs show each other's progress, and neither loses its own", async ({ 
   await expect(writer.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(writer.locator("#question-skipped").getByText("answered right, 1 try")).toBeVisible();
 });
+
+test("the browser is asked to keep the progress once there is some, and once only", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.persist = () => {
+      document.documentElement.dataset["asked"] =
+        `${Number(document.documentElement.dataset["asked"] ?? 0) + 1}`;
+      return Promise.resolve(false);
+    };
+  });
+  await page.goto(lesson);
+  await page.locator("#question-skipped").getByRole("radio").first().check();
+  await expect(page.locator("html")).not.toHaveAttribute("data-asked", /./);
+  await page.locator("#question-skipped").getByRole("button", { name: "Check" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-asked", "1");
+  await page.locator("#question-same-transaction").getByRole("textbox").fill("More");
+  await expect.poll(() => stored(page)).toContain("More");
+  await expect(page.locator("html")).toHaveAttribute("data-asked", "1");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`notices, questions before a reset and its undoing have no accessibility fault: ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/progress/");
+    await page.evaluate((key) => window.localStorage.setItem(key, "{"), record);
+    await doSomething(page);
+    await expect(page.getByText("could not be read in full").first()).toBeVisible();
+    await importText(page, "cut.json", "{");
+    await expect(page.getByText("cut.json was not imported.")).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Reset everything", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("dialog").getByRole("button", { name: "Reset everything" }).click();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}

@@ -1,6 +1,7 @@
 // The questions of a lesson: by keyboard, with feedback, kept over a reload, and readable without scripts.
 
 import type { Page } from "playwright/test";
+import { accessibilityFaults } from "./accessibility";
 import { expect, test } from "./fixtures";
 
 const lesson = "/lessons/deduplicating-in-consumers/";
@@ -120,6 +121,26 @@ test("answers, texts and the score are there after a reload", async ({ page }) =
   await expect(page.getByText("You have finished this lesson")).toBeVisible();
   await expect(page.getByText(/^1 of 7 answered right · finished on/)).toBeVisible();
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`answered questions with all their reasons have no accessibility fault: ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(lesson);
+    for (const question of [one(page), several(page)]) {
+      await question.locator("input").nth(0).check();
+      await question.locator("input").nth(1).check();
+      await question.getByRole("button", { name: "Check" }).click();
+      await question.getByRole("button", { name: "Reasons for the others" }).click();
+    }
+    await ownWords(page).getByRole("textbox").fill("A crash in between.");
+    await ownWords(page).getByRole("button", { name: "Compare with a model answer" }).click();
+    await ownWords(page).getByRole("checkbox").first().check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
