@@ -63,19 +63,28 @@ export const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: "three-options",
-    title: "An e-mail between two crashes",
+    name: "before-the-call",
+    title: "A crash just before the e-mail",
     caption:
-      "The first process dies just before it sends; a later one that does send dies just after. Mark first loses the e-mail, send first repeats it.",
+      "The first process dies when it is about to send. Whoever had marked the message by then has promised an e-mail that nobody sends.",
     variants: [
       { file: "mark-first", label: "Mark first" },
       { file: "send-first", label: "Send first" },
-      { file: "idempotency-key", label: "Idempotency key" },
+      { file: "idempotency-key", label: "Send with a key" },
     ],
-    faults: [
-      { kind: "crash", delivery: 1, before: "\\effect" },
-      { kind: "crash", delivery: 2, after: "\\effect" },
+    faults: [{ kind: "crash", delivery: 1, before: "\\effect" }],
+  },
+  {
+    name: "after-the-call",
+    title: "A crash just after the e-mail",
+    caption:
+      "The first process dies when the e-mail is out. Whoever had not marked the message by then sends it again, unless the other system knows the key.",
+    variants: [
+      { file: "mark-first", label: "Mark first" },
+      { file: "send-first", label: "Send first" },
+      { file: "idempotency-key", label: "Send with a key" },
     ],
+    faults: [{ kind: "crash", delivery: 1, after: "\\effect" }],
   },
   {
     name: "recorded-separately",
