@@ -35,11 +35,11 @@ function Row({ lesson }: { lesson: CourseLesson }) {
   );
   const hasSomething = progress.openedAt !== null || progress.answered > 0 || drafts > 0;
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <span aria-hidden="true" className="w-6 text-end font-serif text-lg text-soft tabular-nums">
+    <li className="grid min-h-14 grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-2.5">
+      <span aria-hidden="true" className="text-end font-serif text-lg text-soft tabular-nums">
         {lesson.number}
       </span>
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0">
         <Link href={lesson.href} className="font-serif text-[1.06rem] font-semibold text-ink hover:underline">
           {lesson.title}
         </Link>

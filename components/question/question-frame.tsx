@@ -32,7 +32,7 @@ export function QuestionFrame({
       id={`question-${id}`}
       className={`not-prose my-7 rounded-xl border border-line bg-card font-sans text-base leading-normal ${texts}`}
     >
-      <p className="my-0 flex flex-wrap items-baseline gap-x-2 border-b border-line px-4 py-2.5 text-sm sm:px-5">
+      <p className="my-0 flex flex-wrap items-center gap-x-2 border-b border-line px-4 py-2.5 text-sm sm:px-5">
         <span className="font-semibold">Question</span>
         <span className="text-soft">{kind}</span>
         {standing ? (
