@@ -4,7 +4,8 @@ import type { ProcessId, Trace, TraceEvent } from "../world/trace";
 import { roleAt } from "./cast";
 import { effectName } from "./effect-name";
 import { earlierEffects, eventsOfDelivery, momentAt, worldBefore } from "./history";
-import { statementWords } from "./statement-words";
+import { statementShape } from "./statement-shape";
+import { committedAtOnce, statementWords } from "./statement-words";
 import { clauses, duration, listOf, ordinal, processName } from "./words";
 
 type Kind = TraceEvent["kind"];
@@ -52,11 +53,11 @@ const tellers: Tellers = {
       ? `The broker gives ${processName(process)} up for lost and hands its partition, ${message} with it, to another; ${processName(process)} works on unaware`
       : `The broker gives ${processName(process)} up for lost and makes ${message} deliverable again; ${processName(process)} works on unaware`,
   "redelivery due": ({ message, waited }, trace, step) => {
-    const passed = `${duration(waited)} pass without an ack`;
+    const passed = `${duration(waited)} pass, and no ack has reached the broker`;
     const handedOut = momentAt(trace, step).events.some(
       (event) => event.kind === "delivered" && event.message === message,
     );
-    return handedOut ? passed : `${passed}, so the broker makes ${message} deliverable again`;
+    return handedOut ? passed : `${passed}: it makes ${message} deliverable again`;
   },
   "dead-lettered": ({ message }, trace, step) => {
     const held = momentAt(trace, step).world.messages.find(({ id }) => id === message);
@@ -154,14 +155,14 @@ function crashPlace(trace: Trace, step: number, process: ProcessId): string {
   return after ? ` after ${after}` : "";
 }
 
+/** What a crash leaves standing: commits, statements that committed by themselves, effects; in the order of their steps. */
 function whatStands(trace: Trace, step: number, process: ProcessId): readonly string[] {
-  const past = eventsOfDelivery(trace, step, process);
-  const commits = past.filter(
-    ({ event }) => event.kind === "statement" && event.outcome === "ok" && event.tag === "COMMIT",
-  );
-  const done = past.flatMap(({ event, step: at }) =>
-    event.kind === "effect" && event.performed ? [`the ${effectName(event.effect.kind)} of step ${at}`] : [],
-  );
-  const stands = [...commits.map(({ step: at }) => `the commit of step ${at}`), ...done];
+  const stands = eventsOfDelivery(trace, step, process).flatMap(({ event, step: at }) => {
+    if (event.kind === "effect" && event.performed)
+      return [`the ${effectName(event.effect.kind)} of step ${at}`];
+    if (event.kind !== "statement" || event.outcome !== "ok") return [];
+    if (event.tag === "COMMIT") return [`the commit of step ${at}`];
+    return committedAtOnce(trace, at, event) ? [`the ${statementShape(event.ran).verb} of step ${at}`] : [];
+  });
   return stands.length === 0 ? [] : [`${listOf(stands)} ${stands.length === 1 ? "stands" : "stand"}`];
 }

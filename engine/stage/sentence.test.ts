@@ -18,7 +18,7 @@ describe("sentence", () => {
       "email-sender #1 inserts a row (order_id 42) into receipts.",
       "email-sender #1 commits: what it wrote to processed_messages, orders and receipts is there for everybody from now on.",
       "email-sender #1 crashes after COMMIT and before \\ack: the commit of step 6 stands, and the broker hears nothing of it.",
-      "30 s pass without an ack, so the broker makes evt_91c2 deliverable again.",
+      "30 s pass, and no ack has reached the broker: it makes evt_91c2 deliverable again.",
       "The broker delivers evt_91c2 again, to email-sender #2: delivery 2.",
       "email-sender #2 begins a transaction: until it commits, nobody else sees what it writes.",
       "email-sender #2 inserts the id evt_91c2 into processed_messages and is refused: 23505, the key exists since step 6.",
@@ -34,6 +34,9 @@ describe("sentence", () => {
     );
     expect(sentence(twoEmails, 3)).toBe(
       "email-sender #1 sets status = 'paid' in orders (1 row), which commits at once.",
+    );
+    expect(sentence(twoEmails, 4)).toBe(
+      "email-sender #1 crashes after UPDATE and before \\ack: the e-mail of step 2 and the UPDATE of step 3 stand, and the broker hears nothing of it.",
     );
     expect(sentence(twoEmails, 7)).toBe(
       "email-sender #2 sends the e-mail for evt_91c2: the second, after that of step 2.",

@@ -85,10 +85,15 @@ function insertedWhat(trace: Trace, event: StatementEvent, { values }: Statement
   return (event.rowCount ?? 1) > 1 ? countOf(event.rowCount ?? 0, "row") : "a row";
 }
 
-/** Outside a transaction block a statement commits by itself, which is easily forgotten. */
-function atOnce({ trace, step, event }: Told): string {
+/** Whether a statement wrote something outside a transaction block, and so committed it by itself. */
+export function committedAtOnce(trace: Trace, step: number, event: StatementEvent): boolean {
   const before = worldBefore(trace, step).processes.find(({ id }) => id === event.process);
-  return before?.transaction === "idle" ? ", which commits at once" : "";
+  const writes = ["INSERT", "UPDATE", "DELETE"].includes(statementShape(event.ran).verb);
+  return writes && (event.rowCount ?? 0) > 0 && before?.transaction === "idle";
+}
+
+function atOnce({ trace, step, event }: Told): string {
+  return committedAtOnce(trace, step, event) ? ", which commits at once" : "";
 }
 
 function existing({ trace, step, shape }: Told): string {
