@@ -1,60 +1,78 @@
-// Several connections on the one that PGlite has.
+// Several connections on the one that PGlite has: whose turn it is, who waits, and who wakes.
 
 import type { PGlite } from "@electric-sql/pglite";
+import { type Client, createClient } from "./client";
 import type { Connection, ConnectionEvent, Postgres } from "./postgres";
-import { send } from "./protocol";
-import type { TransactionStatus } from "./result";
-import { createClock } from "./virtual-clock";
+import { emptyDatabase } from "./reset";
+import { openServer } from "./shared-server";
+import { createTurns } from "./turns";
 
 /** Opens a database's connections on a PGlite that nobody else uses. */
 export async function openConnections(pglite: PGlite): Promise<Postgres> {
-  const clock = createClock();
-  const open = new Map<string, Connection>();
-  const count = { statements: 0, messages: 0, parked: 0, resumed: 0, waits: 0, resets: 0 };
+  const server = await openServer(pglite);
+  const clients = new Map<string, Client>();
+  const turns = createTurns(server, clients);
+  const count = { statements: 0, resets: 0 };
+  let busy = false;
 
-  function connect(name: string): Connection {
-    let transaction: TransactionStatus = "idle";
-    let statement = 0;
-    const connection: Connection = {
-      name,
-      state: "ready",
+  /** Statements interleave, calls may not: the second would run inside the first one's transaction. */
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    if (busy) throw new Error("A call to the database began before the last one had ended.");
+    busy = true;
+    try {
+      return await work();
+    } finally {
+      busy = false;
+    }
+  }
+
+  function connect(client: Client): Connection {
+    return {
+      name: client.name,
+      get state() {
+        if (client.closed) return "closed";
+        return client.waiting ? "waiting" : "ready";
+      },
       get transaction() {
-        return transaction;
+        if (!client.transaction) return "idle";
+        return client.transaction.failed ? "failed" : "open";
       },
-      waitsFor: [],
-      async run(sql) {
-        count.statements++;
-        count.messages++;
-        const result = await send(pglite, sql);
-        transaction = result.transaction;
-        return [
-          { connection: name, sql, statement: statement++, woken: false, kind: "result", result },
-        ] satisfies ConnectionEvent[];
+      get waitsFor() {
+        return client.waiting?.waitsFor ?? [];
       },
-      async close() {
-        open.delete(name);
-        if (transaction !== "idle") await send(pglite, "ROLLBACK");
-        return [];
-      },
+      run: (sql) =>
+        alone(async () => {
+          if (client.closed) throw new Error(`The connection ${client.name} is closed.`);
+          count.statements++;
+          return turns.run(client, sql);
+        }),
+      close: () =>
+        alone(async (): Promise<readonly ConnectionEvent[]> => {
+          if (client.closed) return [];
+          client.closed = true;
+          clients.delete(client.name);
+          return turns.lose(client);
+        }),
     };
-    return connection;
   }
 
   return {
     connect(name) {
-      const connection = open.get(name) ?? connect(name);
-      open.set(name, connection);
-      return connection;
+      const client = clients.get(name) ?? createClient(name);
+      clients.set(name, client);
+      return connect(client);
     },
-    async reset() {
-      for (const connection of open.values()) await connection.close();
-      for (const sql of ["DISCARD ALL", "DROP SCHEMA public CASCADE", "CREATE SCHEMA public"])
-        await send(pglite, sql);
-      clock.restart();
-      count.resets++;
-    },
-    clock,
-    stats: () => ({ ...count }),
-    close: () => pglite.close(),
+    reset: () =>
+      alone(async () => {
+        await turns.clear();
+        for (const client of clients.values()) client.closed = true;
+        clients.clear();
+        await emptyDatabase(server);
+        server.clock.restart();
+        count.resets++;
+      }),
+    clock: server.clock,
+    stats: () => ({ ...count, ...turns.stats(), messages: server.messages }),
+    close: () => server.close(),
   };
 }

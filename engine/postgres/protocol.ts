@@ -13,6 +13,9 @@ import type {
 /** Hears each notice at the moment the server sends it, while the statement still runs. */
 export type NoticeListener = (notice: messages.NoticeMessage) => void;
 
+/** The SQLSTATE of the message by which our pg_sleep tells the clock to move on: see shared-server.ts. */
+export const sleepState = "EO000";
+
 const transactionStatus: Readonly<Record<string, TransactionStatus>> = { I: "idle", T: "open", E: "failed" };
 
 /**
@@ -57,8 +60,7 @@ function readAnswer(answer: readonly object[]): readonly StatementResult[] {
     } else if (message instanceof messages.DatabaseError) {
       unfinished.push(readError(message, notices));
     } else if (message instanceof messages.NoticeMessage) {
-      // LOG is what the server would write to its log: we ask for it to learn who waits, it is no answer.
-      if (message.severity !== "LOG") notices.push(readNotice(message));
+      if (message.code !== sleepState) notices.push(readNotice(message));
     } else if (message instanceof messages.ReadyForQueryMessage) {
       transaction = transactionStatus[message.status] ?? null;
     }

@@ -7,8 +7,12 @@ import { type ServerOptions, startServer } from "./server";
 /** How to start. */
 export type StartOptions = Omit<ServerOptions, "settings">;
 
-/** A statement that would wait says for whom, then gives up: both timers fire at once, see lock-wait.ts. */
-const settings = ["log_lock_waits=on", "client_min_messages=log", "deadlock_timeout=1", "lock_timeout=20"];
+const settings = [
+  // The timer that tells of a wait must be the next to fire, whatever timeout a statement sets: see lock-wait.ts.
+  "deadlock_timeout=1",
+  // No statistics, so no timer that sends them while the server is idle.
+  "track_counts=off",
+];
 
 /** Starts a database of one's own. Rejects when the server can't start, or when the signal aborts. */
 export async function startPostgres(options: StartOptions = {}): Promise<Postgres> {

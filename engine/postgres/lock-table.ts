@@ -1,0 +1,125 @@
+// PostgreSQL's lock table: what a statement is waiting for and who has it, and what a transaction holds.
+
+import type { Address, ServerMemory } from "./server-memory";
+import { proc, type SharedStructures } from "./shared-structures";
+import type { Xid } from "./transaction-numbers";
+
+/** What a lock is on, as LOCKTAG has it (storage/locktag.h): fields 1 to 4, type and method. */
+export interface LockTag {
+  readonly fields: readonly [number, number, number, number];
+  readonly type: number;
+  readonly method: number;
+}
+
+/** A lock in one mode, 1 (ACCESS SHARE) to 8 (ACCESS EXCLUSIVE). */
+export interface HeldLock {
+  readonly tag: LockTag;
+  readonly mode: number;
+}
+
+/** What a statement waits for. */
+export type LockWait =
+  /** Another transaction's end, or its subtransaction's. */
+  | { readonly kind: "transaction"; readonly xid: Xid }
+  /** A lock on a table, an advisory lock and the like, that these transactions hold. */
+  | { readonly kind: "lock"; readonly tag: LockTag; readonly holders: readonly Xid[] };
+
+/** Lock types (enum LockTagType). */
+export const lockType = { relation: 0, transaction: 5, virtualTransaction: 6, object: 8 } as const;
+
+/** For each mode, the modes it conflicts with (storage/lmgr/lock.c). */
+const conflicts: readonly (readonly number[])[] = [
+  [],
+  [8],
+  [7, 8],
+  [5, 6, 7, 8],
+  [4, 5, 6, 7, 8],
+  [3, 4, 6, 7, 8],
+  [3, 4, 5, 6, 7, 8],
+  [2, 3, 4, 5, 6, 7, 8],
+  [1, 2, 3, 4, 5, 6, 7, 8],
+];
+
+/** Fields of LOCK and PROCLOCK (storage/lock.h). A list node is { previous, next }. */
+const lock = { procLocks: 24 } as const;
+const procLock = { lock: 0, proc: 4, heldModes: 12, inLock: 20, inProc: 28 } as const;
+const fastPathSlots = 64;
+const fastPathGroup = 16;
+
+/** What this server's process waits for now, or null. Only from inside one of its timers. */
+export function readLockWait(memory: ServerMemory, at: SharedStructures): LockWait | null {
+  const wanted = memory.u32(at.proc + proc.waitLock);
+  if (wanted === 0) return null;
+  const tag = readTag(memory, wanted);
+  if (tag.type === lockType.transaction) return { kind: "transaction", xid: tag.fields[0] };
+  const mode = memory.u32(at.proc + proc.waitLockMode);
+  const holders: Xid[] = [];
+  for (const held of list(memory, wanted + lock.procLocks, procLock.inLock)) {
+    const holder = memory.u32(held + procLock.proc);
+    if (holder === at.proc) continue;
+    if (modes(memory.u32(held + procLock.heldModes)).some((other) => conflicts[mode]?.includes(other))) {
+      holders.push(memory.u32(holder + proc.xid));
+    }
+  }
+  return { kind: "lock", tag, holders };
+}
+
+/** The locks that the open transaction holds on tables and other things, without those on its own number. */
+export function readHeldLocks(memory: ServerMemory, at: SharedStructures): readonly HeldLock[] {
+  const held: HeldLock[] = [];
+  for (let partition = 0; partition < proc.lockPartitions; partition++) {
+    for (const entry of list(memory, at.proc + proc.locks + 8 * partition, procLock.inProc)) {
+      const tag = readTag(memory, memory.u32(entry + procLock.lock));
+      if (tag.type === lockType.transaction || tag.type === lockType.virtualTransaction) continue;
+      for (const mode of modes(memory.u32(entry + procLock.heldModes))) held.push({ tag, mode });
+    }
+  }
+  // Weak locks on tables are kept apart: three bits a table, for modes 1 to 3.
+  const bits = memory.u32(at.proc + proc.fastPathBits);
+  const relations = memory.u32(at.proc + proc.fastPathRelations);
+  const database = memory.u32(at.proc + proc.databaseId);
+  for (let slot = 0; slot < fastPathSlots; slot++) {
+    const group = memory.u64(bits + 8 * Math.floor(slot / fastPathGroup));
+    const slotBits = Number((group >> BigInt(3 * (slot % fastPathGroup))) & 7n);
+    const relation = memory.u32(relations + 4 * slot);
+    for (const mode of modes(slotBits << 1)) {
+      held.push({ tag: { fields: [database, relation, 0, 0], type: lockType.relation, method: 1 }, mode });
+    }
+  }
+  return held;
+}
+
+/** Takes the locks for the open transaction. They must be free: it doesn't wait. */
+export function takeLocks(memory: ServerMemory, locks: readonly HeldLock[]): void {
+  if (locks.length === 0) return;
+  const tagAddress = memory.call("palloc0", 16);
+  for (const { tag, mode } of locks) {
+    tag.fields.slice(0, 3).forEach((field, index) => {
+      memory.setU32(tagAddress + 4 * index, field);
+    });
+    memory.setU16(tagAddress + 12, tag.fields[3]);
+    memory.setU8(tagAddress + 14, tag.type);
+    memory.setU8(tagAddress + 15, tag.method);
+    const forSession = 0;
+    const dontWait = 1;
+    memory.call("LockAcquire", tagAddress, mode, forSession, dontWait);
+  }
+  memory.call("pfree", tagAddress);
+}
+
+function readTag(memory: ServerMemory, at: Address): LockTag {
+  const fields = [memory.u32(at), memory.u32(at + 4), memory.u32(at + 8), memory.u16(at + 12)] as const;
+  return { fields, type: memory.u8(at + 14), method: memory.u8(at + 15) };
+}
+
+/** The modes in a bit mask: bit n stands for mode n. */
+function modes(mask: number): number[] {
+  return [1, 2, 3, 4, 5, 6, 7, 8].filter((mode) => mask & (1 << mode));
+}
+
+/** The entries of a doubly linked list whose nodes stand at an offset in them. */
+function* list(memory: ServerMemory, head: Address, nodeOffset: number): Generator<Address> {
+  for (let node = memory.u32(head + 4); node !== 0 && node !== head; node = memory.u32(node + 4)) {
+    yield node - nodeOffset;
+  }
+}
