@@ -5,8 +5,8 @@
 CREATE TABLE shipments (order_id int NOT NULL);
 CREATE UNIQUE INDEX one_shipment_per_order ON shipments (order_id);
 
-\message evt_5d10 {"order_id": 42}
-\message evt_e3b8 {"order_id": 42}
+\message evt_7e31 {"order_id": 42}
+\message evt_b7d0 {"order_id": 42}
 
 \consumer shipping
 INSERT INTO shipments (order_id) VALUES (:order_id)

@@ -10,8 +10,8 @@ CREATE TABLE processed_messages (
   PRIMARY KEY (consumer, message_id)
 );
 
-\message evt_5d10 {"order_id": 42}
-\message evt_e3b8 {"order_id": 42}
+\message evt_7e31 {"order_id": 42}
+\message evt_b7d0 {"order_id": 42}
 
 \consumer shipping
 BEGIN;
