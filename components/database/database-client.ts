@@ -78,37 +78,40 @@ export function createDatabaseClient({ openWorker, timer, now }: ClientParts): D
     ensureWorker();
   }
 
-  async function perform(run: Run): Promise<void> {
-    const { example, setup, text, statementAt } = run.request;
+  /** Runs it and gives the function that hands over its outcome. */
+  async function perform(run: Run): Promise<() => void> {
+    const { example, setup, text, statementAt = null } = run.request;
     const current = ensureWorker();
-    let stage: (error: RpcError) => Failure = startFailure;
+    let describe: (error: RpcError) => Failure = startFailure;
     let callOffLimit = () => {};
     try {
       await current.ready;
-      if (run.settled) return;
-      stage = runFailure;
+      if (run.settled) return () => {};
+      describe = runFailure;
       const history = histories.for(run.request);
       run.onFirstStatement = () => {
         callOffLimit = timer(timeLimit, () => interrupt(run, "time limit"));
       };
       const before = [...history.statements];
-      run.finish(
-        await current.run({ example, setup, before, text, statementAt: statementAt ?? null }, (step) =>
-          run.take(step, history),
-        ),
+      const end = await current.run({ example, setup, before, text, statementAt }, (step) =>
+        run.take(step, history),
       );
+      return () => run.finish(end);
     } catch (thrown) {
-      if (run.settled) return;
+      // An interrupted run has its outcome; that its worker is gone is no news.
+      if (run.settled) return () => {};
       const error = asRpcError(thrown);
-      if (error.code === "deadline" && stage === runFailure) {
+      if (error.code === "deadline" && !current.ended && describe === runFailure) {
         histories.forget(example);
         replaceWorker();
-        run.interrupt("time limit", notices.replay);
-        return;
+        return () => run.interrupt("time limit", notices.replay);
       }
-      const { message, advice } = stage(error);
-      if (error.code !== "setup") current.end();
-      run.fail(message, advice);
+      const { message, advice } = describe(error);
+      if (error.code !== "setup") {
+        current.end();
+        if (worker === current) setStatus({ kind: "failed", message, advice });
+      }
+      return () => run.fail(message, advice);
     } finally {
       callOffLimit();
     }
@@ -116,8 +119,9 @@ export function createDatabaseClient({ openWorker, timer, now }: ClientParts): D
 
   function interrupt(run: Run, by: "learner" | "time limit"): void {
     if (run !== active) return;
-    run.interrupt(by, notices[by]);
     replaceWorker();
+    if (waiting === null) show({ running: null });
+    run.interrupt(by, notices[by]);
   }
 
   async function performInTurn(): Promise<void> {
@@ -125,10 +129,11 @@ export function createDatabaseClient({ openWorker, timer, now }: ClientParts): D
       active = waiting;
       waiting = null;
       show({ running: active.request.example });
-      await perform(active);
+      const handOver = await perform(active);
       active = null;
+      if (waiting === null) show({ running: null });
+      handOver();
     }
-    show({ running: null });
   }
 
   return {

@@ -42,11 +42,12 @@ export class Run {
     return this.#settled;
   }
 
-  /** Whether another request asks for just this. */
+  /** Whether another request asks for just this, and can have its outcome. */
   isSame({ example, setup, text, statementAt }: RunRequest): boolean {
     const own = this.request;
     return (
       !this.#superseded &&
+      !this.#settled &&
       own.example === example &&
       own.setup === setup &&
       own.text === text &&
@@ -64,12 +65,11 @@ export class Run {
   take(step: RunStep, history: RunHistory): void {
     if (step.kind === "begins") {
       this.#running = step.at;
-      if (this.#begun !== null) return;
       this.#begun = this.#now();
       this.onFirstStatement();
       return;
     }
-    this.#running = null;
+    this.#running = step.next;
     if (step.sql !== null) history.statements.push(step.sql);
     if (step.entry !== null) this.#entries.push(step.entry);
     else {

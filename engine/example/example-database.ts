@@ -20,7 +20,7 @@ export interface ExampleRun {
   readonly statementAt: number | null;
 }
 
-/** Hears of each statement when it begins and when it has run. The first one begins when the data is as it should be. */
+/** Hears how a run goes on. It begins when the data is as it should be. */
 export type RunListener = (step: RunStep) => void;
 
 /** Runs examples. Calls may not overlap. */

@@ -20,7 +20,7 @@ export interface StatementPlace {
   readonly start: Place;
 }
 
-/** What happens in a run: each statement begins, and has run. */
+/** What happens in a run: its first statement begins; each statement has run, and with that the next one begins. */
 export type RunStep =
   | { readonly kind: "begins"; readonly at: StatementPlace }
   | {
@@ -28,6 +28,7 @@ export type RunStep =
       /** What was sent to the server, or null for what was answered without it. */
       readonly sql: string | null;
       readonly failed: boolean;
+      readonly next: StatementPlace | null;
       /** Null where the run has too many statements to list. */
       readonly entry: TranscriptEntry | null;
     };
@@ -41,20 +42,20 @@ export async function* runPieces(
   stopwatch: Stopwatch,
 ): AsyncGenerator<RunStep> {
   const places = placesIn(text);
-  for (const piece of pieces) {
-    const at = { span: { from: piece.start, to: piece.end }, start: placeAt(places, piece.start) };
-    yield { kind: "begins", at };
+  const stands = pieces.map(({ start, end }) => ({
+    span: { from: start, to: end },
+    start: placeAt(places, start),
+  }));
+  if (stands[0] !== undefined) yield { kind: "begins", at: stands[0] };
+  for (const [index, piece] of pieces.entries()) {
     const begun = stopwatch();
     const { sql, answer } =
       piece.kind === "command" ? await runCommand(session, piece) : await runStatement(piece);
     const milliseconds = stopwatch() - begun;
     const failed = answer.kind === "result" && answer.result.status === "error";
-    yield {
-      kind: "ran",
-      sql,
-      failed,
-      entry: allowance.takeStatement() ? { ...at, milliseconds, answer } : null,
-    };
+    const at = stands[index];
+    const entry = at !== undefined && allowance.takeStatement() ? { ...at, milliseconds, answer } : null;
+    yield { kind: "ran", sql, failed, entry, next: stands[index + 1] ?? null };
   }
 
   async function runStatement(piece: Piece): Promise<{ sql: string | null; answer: Answer }> {
