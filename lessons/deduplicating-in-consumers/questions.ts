@@ -23,13 +23,6 @@ export const questions: readonly Question[] = [
     several: false,
     options: [
       {
-        id: "ack",
-        text: "Acknowledge the message.",
-        correct: true,
-        feedback:
-          "The key can only be there because an earlier transaction committed, and that one did the work as well. All that is missing is the acknowledgement.",
-      },
-      {
         id: "return",
         text: "Return without acknowledging, since nothing was done.",
         correct: false,
@@ -42,6 +35,13 @@ export const questions: readonly Question[] = [
         correct: false,
         feedback:
           "A duplicate is not a failure. Rejected, it comes back or becomes a dead letter, and whoever replays the dead letters meets it once more.",
+      },
+      {
+        id: "ack",
+        text: "Acknowledge the message.",
+        correct: true,
+        feedback:
+          "The key can only be there because an earlier transaction committed, and that one did the work as well. All that is missing is the acknowledgement.",
       },
       {
         id: "work",
@@ -59,6 +59,13 @@ export const questions: readonly Question[] = [
       "A colleague wraps everything in one transaction: `SELECT` the id; if it is not there, do the work and `INSERT` the id; `COMMIT`. The table has no unique key, the isolation level is READ COMMITTED. Two deliveries of one message arrive together. What happens?",
     several: false,
     options: [
+      {
+        id: "once",
+        text: "The work is done once, because the check and the work are in one transaction.",
+        correct: false,
+        feedback:
+          "That is half of what is needed. The shared transaction saves you from a crash in between; against a second process at work you need the unique key as well.",
+      },
       {
         id: "both",
         text: "Both find nothing, both do the work, both commit.",
@@ -80,13 +87,6 @@ export const questions: readonly Question[] = [
         feedback:
           "SERIALIZABLE would do that, with `40001`. READ COMMITTED, the default, does not look for such conflicts.",
       },
-      {
-        id: "once",
-        text: "The work is done once, because the check and the work are in one transaction.",
-        correct: false,
-        feedback:
-          "That is half of what is needed. The shared transaction saves you from a crash in between; against a second process at work you need the unique key as well.",
-      },
     ],
   },
   {
@@ -96,18 +96,18 @@ export const questions: readonly Question[] = [
     several: true,
     options: [
       {
-        id: "sqs-message-id",
-        text: "The `MessageId` of Amazon SQS",
-        correct: true,
-        feedback:
-          "SQS assigns it when the message is sent, and every receive returns the same one. A second send, or a redrive from a dead-letter queue, gets another.",
-      },
-      {
         id: "sqs-receipt-handle",
         text: "The `ReceiptHandle` of Amazon SQS",
         correct: false,
         feedback:
           "It names one receive and is new on the next. It is what you delete with, never what you recognise with.",
+      },
+      {
+        id: "sqs-message-id",
+        text: "The `MessageId` of Amazon SQS",
+        correct: true,
+        feedback:
+          "SQS assigns it when the message is sent, and every receive returns the same one. A second send, or a redrive from a dead-letter queue, gets another.",
       },
       {
         id: "kafka-offset",
@@ -133,13 +133,6 @@ export const questions: readonly Question[] = [
     several: false,
     options: [
       {
-        id: "charges-again",
-        text: "It charges the card a second time.",
-        correct: true,
-        feedback:
-          "The id rolled back with everything else in the database, so the message looks new. The charge did not roll back. With a key made from the message id the provider would have recognised the second call.",
-      },
-      {
         id: "recognised",
         text: "It finds the id and acknowledges.",
         correct: false,
@@ -159,6 +152,13 @@ export const questions: readonly Question[] = [
         feedback:
           "When a process dies its connection closes and its transaction rolls back, so nobody waits for it, and the `INSERT` goes through.",
       },
+      {
+        id: "charges-again",
+        text: "It charges the card a second time.",
+        correct: true,
+        feedback:
+          "The id rolled back with everything else in the database, so the message looks new. The charge did not roll back. With a key made from the message id the provider would have recognised the second call.",
+      },
     ],
   },
   {
@@ -168,18 +168,18 @@ export const questions: readonly Question[] = [
     several: false,
     options: [
       {
-        id: "hint",
-        text: "Nothing that replaces the check: at most, that it is worth counting.",
-        correct: true,
-        feedback:
-          "The flag speaks of deliveries. Whether the work was committed is written in your database and nowhere else.",
-      },
-      {
         id: "true-is-done",
         text: "`redelivered=true`: the work has been done, so skip the message.",
         correct: false,
         feedback:
           "The first process may have died before its `COMMIT`, or before it ran a single line. Then skipping loses the message.",
+      },
+      {
+        id: "hint",
+        text: "Nothing that replaces the check: at most, that it is worth counting.",
+        correct: true,
+        feedback:
+          "The flag speaks of deliveries. Whether the work was committed is written in your database and nowhere else.",
       },
       {
         id: "false-is-new",
