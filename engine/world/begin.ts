@@ -23,6 +23,7 @@ export function beginWorld(setting: Setting, database: DatabaseState): World {
     effects: [],
     sent: [],
     generatedIds: 0,
+    era: 0,
     faults: [],
     stuck: null,
   });

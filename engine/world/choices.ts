@@ -4,7 +4,7 @@ import type { Instruction } from "../script/script";
 import { brokerOf } from "./broker";
 import { nextInstruction } from "./process-run";
 import type { Choice } from "./trace";
-import { type Process, type Setting, STEP_TIME, type World } from "./world";
+import type { Process, Setting, World } from "./world";
 
 /**
  * Everything that can be chosen next, with at most so many more faults; nothing where the schedule has ended.
@@ -27,7 +27,7 @@ export function choices(setting: Setting, world: World, faults: number): readonl
     const waiting = world.processes.find((process) => process.state === "waiting");
     if (waiting !== undefined)
       throw new Error(`${waiting.id} waits for ${waiting.waitsFor.join(", ")}, and nobody is at work`);
-    return nextWindowEnd(world) === null ? [] : [{ kind: "wait" }];
+    return windowsEnd(world) === null ? [] : [{ kind: "wait" }];
   }
   return faults > 0 ? [...going, ...faultChoices(setting, world)] : going;
 }
@@ -39,10 +39,10 @@ export function canStep(process: Process): boolean {
   return process.handler.role === "worker" && process.stale && process.state !== "waiting";
 }
 
-/** When the window of the next message ends that comes again then; null where none does. */
-export function nextWindowEnd(world: World): number | null {
+/** When the windows of all late messages have ended; null where none is late. */
+export function windowsEnd(world: World): number | null {
   const ends = world.copies.flatMap((copy) => (copy.state === "late" ? [copy.redeliverAt ?? 0] : []));
-  return ends.length === 0 ? null : Math.min(...ends);
+  return ends.length === 0 ? null : Math.max(...ends);
 }
 
 /** Whether nothing goes on: every process rests and no message can be delivered. */
@@ -62,9 +62,7 @@ function faultChoices(setting: Setting, world: World): readonly Choice[] {
     found.push({ kind: "timeout", message: copy.name, process: name });
     const ack = process.state === "running" ? givesAck(process, nextInstruction(process)) : "no";
     if (ack !== "no") found.push({ kind: "lose ack", process: name });
-    const windowEnd = copy.publishedAt + setting.script.broker.window;
-    // The window must end after the step that gives the ack.
-    if (ack === "alone" && !copy.wasLate && windowEnd > world.time + STEP_TIME)
+    if (ack === "alone" && !copy.wasLate && copy.era === world.era)
       found.push({ kind: "late", process: name });
     return found;
   });

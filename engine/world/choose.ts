@@ -2,7 +2,7 @@
 
 import { brokerOf } from "./broker";
 import type { Hearing } from "./broker-step";
-import { canStep, isQuiet, nextWindowEnd } from "./choices";
+import { canStep, isQuiet, windowsEnd } from "./choices";
 import { begin, crash, nextInstruction } from "./process-run";
 import { settle } from "./statement-step";
 import { takeStep } from "./step";
@@ -135,12 +135,15 @@ function wait(turn: Turn, choice: Choice): void {
   const due = turn.copies.flatMap((copy) =>
     copy.state === "waiting for redelivery" && copy.redeliverAt !== null ? [copy.redeliverAt] : [],
   );
-  const windowEnd = isQuiet(turn.setting, world) ? nextWindowEnd(world) : null;
+  const windowEnd = isQuiet(turn.setting, world) ? windowsEnd(world) : null;
   const until = due.length > 0 ? Math.min(...due) : windowEnd;
   if (until === null) throw new ImpossibleChoice(choice, "nothing is due");
   const waited = Math.max(0, until - turn.time);
   turn.time += waited;
-  if (due.length === 0) turn.wakeWorkers();
+  if (due.length === 0) {
+    turn.era += 1;
+    turn.wakeWorkers();
+  }
   for (const [index, copy] of turn.copies.entries()) {
     if (copy.state !== "waiting for redelivery" || (copy.redeliverAt ?? 0) > turn.time) continue;
     turn.changeCopy(index, { state: "ready", redeliverAt: null });
@@ -163,6 +166,6 @@ function endOfQuiet(setting: Setting, world: World, events: readonly TraceEvent[
     turn.emit({ kind: "redelivery due", message: copy.name, waited: world.time - copy.publishedAt });
     broker.comeBack(turn, index);
   }
-  if (turn.events.length === 0 && nextWindowEnd(world) === null) turn.emit({ kind: "drained" });
+  if (turn.events.length === 0 && windowsEnd(world) === null) turn.emit({ kind: "drained" });
   return { world: turn.done(), events: [...events, ...turn.events] };
 }

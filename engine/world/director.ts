@@ -6,22 +6,22 @@ import type { FaultPlan, Place, PlannedFault } from "./scene";
 import type { Choice, ProcessId } from "./trace";
 import type { Process } from "./world";
 
-/** Thrown for a plan whose faults can't all strike. */
-export class PlanFailure extends Error {}
+/** Thrown for a scene that has no end. */
+export class EndlessScene extends Error {}
 
 /** No scene is longer: a schedule that goes on past this has no end. */
 const MOST_CHOICES = 1000;
 
-/** Plays a run to its end under a plan. */
-export async function direct(run: Run, plan: FaultPlan): Promise<void> {
+/** Plays a run to its end under a plan. Gives the faults that had no chance to strike. */
+export async function direct(run: Run, plan: FaultPlan): Promise<readonly PlannedFault[]> {
   const director = new Director(run, plan);
   for (let count = 0; count < MOST_CHOICES; count++) {
     const choice = director.next();
-    if (choice === null) return director.checkPlan();
+    if (choice === null) return director.missed;
     await run.choose(choice);
     director.note(choice);
   }
-  throw new PlanFailure(`the scene doesn't end within ${MOST_CHOICES} steps`);
+  throw new EndlessScene(`the scene doesn't end within ${MOST_CHOICES} steps`);
 }
 
 /** A fault of the plan, and whether it has struck. */
@@ -87,18 +87,9 @@ class Director {
     }
   }
 
-  /** Throws where a fault of the plan has not struck. */
-  checkPlan(): void {
-    const index = this.plan.findIndex(({ struck }) => !struck);
-    const planned = this.plan[index];
-    if (planned === undefined) return;
-    const lines = this.run.moments.flatMap(({ events }) =>
-      events.flatMap((event) => ("line" in event && event.line !== null ? [event.line] : [])),
-    );
-    throw new PlanFailure(
-      `fault ${index + 1} of the plan never strikes: ${JSON.stringify(planned.fault)}. ` +
-        `The run has ${this.deliveries} deliveries and takes lines ${lines.join(", ")}`,
-    );
+  /** The faults of the plan that have not struck. */
+  get missed(): readonly PlannedFault[] {
+    return this.plan.flatMap(({ fault, struck }) => (struck ? [] : [fault]));
   }
 
   private process(id: ProcessId): Process {

@@ -58,6 +58,7 @@ function addCopy(
     holder: null,
     publishedAt: turn.time,
     redeliverAt: null,
+    era: turn.era,
     wasLate: false,
     offset: inLog ? siblings.filter((other) => other.offset !== null).length : null,
   };

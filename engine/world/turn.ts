@@ -15,6 +15,7 @@ export class Turn {
   effects: readonly EffectView[];
   sent: readonly SentMessage[];
   generatedIds: number;
+  era: number;
   faults: readonly FaultKind[];
   stuck: string | null;
   private readonly processList: Process[];
@@ -29,6 +30,7 @@ export class Turn {
     this.effects = world.effects;
     this.sent = world.sent;
     this.generatedIds = world.generatedIds;
+    this.era = world.era;
     this.faults = world.faults;
     this.stuck = world.stuck;
     this.processList = [...world.processes];
@@ -114,6 +116,7 @@ export class Turn {
       effects: this.effects,
       sent: this.sent,
       generatedIds: this.generatedIds,
+      era: this.era,
       faults: this.faults,
       stuck: this.stuck,
     };

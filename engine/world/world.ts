@@ -62,6 +62,8 @@ export interface Copy {
   readonly publishedAt: Milliseconds;
   /** When it is delivered again: after a delivery without an ack, or at the end of the window. */
   readonly redeliverAt: Milliseconds | null;
+  /** How many windows had ended when it was published: it can come late only while no more have. */
+  readonly era: number;
   /** Whether its one late redelivery has been used up. */
   readonly wasLate: boolean;
   /** `log`: its place in the partition. */
@@ -106,6 +108,8 @@ export interface World {
   readonly sent: readonly SentMessage[];
   /** How many ids the broker has made up for messages without one. */
   readonly generatedIds: number;
+  /** How often time has passed to the end of a window. */
+  readonly era: number;
   /** The faults so far, in order. */
   readonly faults: readonly FaultKind[];
   /** The message that was delivered too often, or the worker that never goes idle: nothing happens after that. */
