@@ -23,6 +23,13 @@ export const questions: readonly Question[] = [
     several: false,
     options: [
       {
+        id: "ack",
+        text: "Acknowledge the message.",
+        correct: true,
+        feedback:
+          "The key can only be there because an earlier transaction committed, and that one did the work as well. All that is missing is the acknowledgement.",
+      },
+      {
         id: "return",
         text: "Return without acknowledging, since nothing was done.",
         correct: false,
@@ -35,13 +42,6 @@ export const questions: readonly Question[] = [
         correct: false,
         feedback:
           "A duplicate is not a failure. Rejected, it comes back or becomes a dead letter, and whoever replays the dead letters meets it once more.",
-      },
-      {
-        id: "ack",
-        text: "Acknowledge the message.",
-        correct: true,
-        feedback:
-          "The key can only be there because an earlier transaction committed, and that one did the work as well. All that is missing is the acknowledgement.",
       },
       {
         id: "work",
@@ -96,18 +96,18 @@ export const questions: readonly Question[] = [
     several: true,
     options: [
       {
-        id: "sqs-receipt-handle",
-        text: "The `ReceiptHandle` of Amazon SQS",
-        correct: false,
-        feedback:
-          "It names one receive and is new on the next. It is what you delete with, never what you recognise with.",
-      },
-      {
         id: "sqs-message-id",
         text: "The `MessageId` of Amazon SQS",
         correct: true,
         feedback:
           "SQS assigns it when the message is sent, and every receive returns the same one. A second send, or a redrive from a dead-letter queue, gets another.",
+      },
+      {
+        id: "sqs-receipt-handle",
+        text: "The `ReceiptHandle` of Amazon SQS",
+        correct: false,
+        feedback:
+          "It names one receive and is new on the next. It is what you delete with, never what you recognise with.",
       },
       {
         id: "kafka-offset",
