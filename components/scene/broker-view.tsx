@@ -70,6 +70,7 @@ export function BrokerView({
       <StageBox
         label="Broker"
         place="broker"
+        isSurface={true}
         className="min-w-0 flex-1 rounded-lg border border-line bg-paper px-3 py-2.5"
       >
         <p className="m-0 mb-1.5 flex flex-wrap items-baseline gap-x-2 text-xs font-semibold text-soft">

@@ -51,7 +51,7 @@ export function Controls({
 export function MoreControls({ speed, actions }: { speed: Speed; actions: Actions }) {
   return (
     <>
-      <Button look="quiet" onClick={() => actions.seek(0)}>
+      <Button look="quiet" onClick={() => actions.seek(0)} className="-ms-3">
         <Icon name="restart" />
         Restart
       </Button>

@@ -2,11 +2,12 @@
 
 import { MessageChip } from "./message-chip";
 
-/** The text with a chip for each id of `order` in it. Read aloud, it is the text unchanged. */
+/** The text with a chip for each id of `order` in it; no line breaks inside `shipping #1`. Read aloud, it is the text unchanged. */
 export function MessageText({ text, order }: { text: string; order: readonly string[] }) {
+  const unbroken = text.replace(/ #(?=\d)/g, "\u00a0#");
   const ids = order.filter((id) => text.includes(id)).map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  if (ids.length === 0) return text;
-  const parts = text.split(new RegExp(`(?<![\\w-])(${ids.join("|")})(?![\\w-])`));
+  if (ids.length === 0) return unbroken;
+  const parts = unbroken.split(new RegExp(`(?<![\\w-])(${ids.join("|")})(?![\\w-])`));
   // Every second part is an id.
   return parts.map((part, index) =>
     index % 2 === 1 ? (

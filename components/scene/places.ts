@@ -2,6 +2,10 @@
 
 import type { Anchor } from "./route";
 
+/** How near to a surface's ends it is still met, and how far beside its port anything else. */
+const edge = 24;
+const besidePort = 12;
+
 /** The anchor of every place on a stage: elements with `data-place`, in the row of the nearest one with `data-row`. */
 export function measurePlaces(stage: HTMLElement): ReadonlyMap<string, Anchor> {
   const origin = stage.getBoundingClientRect();
@@ -9,8 +13,12 @@ export function measurePlaces(stage: HTMLElement): ReadonlyMap<string, Anchor> {
   for (const element of stage.querySelectorAll<HTMLElement>("[data-place]")) {
     const box = element.getBoundingClientRect();
     const row = element.closest("[data-row]")?.getBoundingClientRect() ?? box;
+    const x = Math.round(box.left + box.width / 2 - origin.left);
+    const reach = "surface" in element.dataset ? box.width / 2 - edge : besidePort;
     anchors.set(element.dataset["place"] ?? "", {
-      x: Math.round(box.left + box.width / 2 - origin.left),
+      x,
+      left: x - reach,
+      right: x + reach,
       top: box.top - origin.top,
       bottom: box.bottom - origin.top,
       rowTop: row.top - origin.top,

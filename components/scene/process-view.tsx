@@ -53,6 +53,7 @@ export function ProcessView({
     <StageBox
       label={process.title}
       place={process.place}
+      isSurface={false}
       className={classNames(
         "relative flex min-w-0 flex-col rounded-lg border bg-paper",
         "@xl:before:absolute @xl:before:-top-10 @xl:before:left-1/2 @xl:before:h-10 @xl:before:border-s @xl:before:border-dotted @xl:before:border-edge",

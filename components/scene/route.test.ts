@@ -2,8 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Anchor, lengthOf, pointAlong, route, upTo } from "./route";
 
-const box = (x: number, top: number, bottom: number): Anchor => ({
+const box = (x: number, top: number, bottom: number, reach = 12): Anchor => ({
   x,
+  left: x - reach,
+  right: x + reach,
   top,
   bottom,
   rowTop: top,
@@ -29,6 +31,19 @@ describe("route", () => {
     expect(route(box(100, 0, 50), box(110, 90, 400), spine)).toEqual([
       { x: 110, y: 50 },
       { x: 110, y: 90 },
+    ]);
+  });
+
+  it("meets a surface right below or above", () => {
+    const process = box(200, 0, 50);
+    const database = box(450, 90, 200, 400);
+    expect(route(process, database, spine)).toEqual([
+      { x: 200, y: 50 },
+      { x: 200, y: 90 },
+    ]);
+    expect(route(database, process, spine)).toEqual([
+      { x: 200, y: 90 },
+      { x: 200, y: 50 },
     ]);
   });
 

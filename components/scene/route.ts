@@ -6,9 +6,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a way can begin or end: the middle of a box's width, its edges, and the edges of the row it stands in. */
+/** Where a way can begin or end: a box's port, its edges, and the edges of the row it stands in. */
 export interface Anchor {
+  /** The port: the middle of its width. */
   readonly x: number;
+  /** Where else it can be met: anywhere along a surface such as the database, near the port of everything else. */
+  readonly left: number;
+  readonly right: number;
   readonly top: number;
   readonly bottom: number;
   readonly rowTop: number;
@@ -24,11 +28,8 @@ const clearance = 20;
 /** The corners of the way from one box to another. Where other rows lie between, it runs along `spine`. */
 export function route(from: Anchor, to: Anchor, spine: number): readonly Point[] {
   const down = from.rowBottom <= to.rowTop;
-  const nearly = Math.abs(from.x - to.x) <= 24;
-  // What is a row itself has its port in the middle; what lies in a row is wide enough to be met beside its middle.
-  const straight = to.top === to.rowTop ? to.x : from.x;
-  const start = { x: nearly ? straight : from.x, y: down ? from.bottom : from.top };
-  const end = { x: nearly ? straight : to.x, y: down ? to.top : to.bottom };
+  const start = { x: meets(from, to.x) ? to.x : from.x, y: down ? from.bottom : from.top };
+  const end = { x: meets(to, start.x) ? start.x : to.x, y: down ? to.top : to.bottom };
   const leaves = down ? from.rowBottom : from.rowTop;
   const arrives = down ? to.rowTop : to.rowBottom;
   if (Math.abs(arrives - leaves) <= gap) {
@@ -45,6 +46,10 @@ export function route(from: Anchor, to: Anchor, spine: number): readonly Point[]
     { x: end.x, y: back },
     end,
   ]);
+}
+
+function meets({ left, right }: Anchor, x: number): boolean {
+  return left <= x && x <= right;
 }
 
 /** A way without the corners that turn nothing. */

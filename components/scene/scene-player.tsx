@@ -41,7 +41,7 @@ export function ScenePlayer({
   const player = usePlayer(told, root);
   const problem = useLinkedStep(scene, root, player, lastSteps(told));
   const order = useMemo(() => messageOrder(told.map(({ trace }) => trace)), [told]);
-  const longest = useMemo(() => longestOf(told.map(({ telling }) => telling)), [told]);
+  const longest = useMemo(() => longestOf(player.telling), [player.telling]);
   const { trace, telling, step, last, actions } = player;
   const stage = useMemo(
     () => stageAt(trace, player.arrived ? step : step - departing),
@@ -108,7 +108,7 @@ export function ScenePlayer({
             <div className="mb-3 max-w-prose font-serif text-base/[1.5] text-soft">{caption}</div>
             {told.map((each, index) => (
               <div
-                key={each.trace.title}
+                key={scene.variants[index]?.file ?? each.trace.title}
                 className={index === player.variant ? "" : "hidden noscript:mt-4 noscript:block"}
               >
                 <p className="m-0 mb-1 hidden font-semibold noscript:block">{scene.variants[index]?.label}</p>
@@ -149,7 +149,7 @@ function lastSteps(told: readonly ToldTrace[]): readonly number[] {
   return told.map(({ trace }) => trace.moments.length - 1);
 }
 
-function longestOf(tellings: readonly Telling[]): string {
-  const all = tellings.flatMap(({ steps }) => steps.map(({ words, later }) => `${later ?? ""} ${words}`));
+function longestOf({ steps }: Telling): string {
+  const all = steps.map(({ words, later }) => `${later ?? ""} ${words}`);
   return all.reduce((longest, text) => (text.length > longest.length ? text : longest), "");
 }

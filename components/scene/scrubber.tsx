@@ -3,15 +3,28 @@
 
 import type { Mark, MarkKind } from "@/engine/stage/marks";
 import { classNames } from "../ui/class-names";
+import { marksWithWords } from "./mark-words";
 
-const looks: Record<MarkKind, { readonly look: string; readonly word: string }> = {
-  commit: { look: "text-once", word: "commit" },
-  effect: { look: "text-ink", word: "effect" },
-  crash: { look: "text-lost", word: "crash" },
-  timeout: { look: "text-waiting", word: "timeout" },
-  redelivery: { look: "text-duplicated", word: "redelivery" },
-  ack: { look: "text-soft", word: "ack" },
-  "lost ack": { look: "text-lost", word: "lost ack" },
+const colors: Record<MarkKind, string> = {
+  commit: "text-once",
+  effect: "text-ink",
+  crash: "text-lost",
+  timeout: "text-waiting",
+  redelivery: "text-duplicated",
+  ack: "text-soft",
+  "lost ack": "text-lost",
+  "ignored ack": "text-soft",
+};
+
+const words: Record<MarkKind, string> = {
+  commit: "commit",
+  effect: "effect",
+  crash: "crash",
+  timeout: "timeout",
+  redelivery: "redelivery",
+  ack: "ack",
+  "lost ack": "lost ack",
+  "ignored ack": "ignored ack",
 };
 
 /** Half the width of the slider's thumb: its middle never comes nearer to the ends of the track. */
@@ -31,26 +44,30 @@ export function Scrubber({
   text: string;
   seek: (step: number) => void;
 }) {
+  const first = marks.filter(({ step: at }, index) => marks[index - 1]?.step !== at);
+  const worded = marksWithWords(first, last, words);
   return (
     <div className="@container relative pt-5">
       <div aria-hidden="true" className="absolute inset-x-0 top-0 h-6" style={{ marginInline: inset }}>
-        {marks.map((mark, index) => {
-          const crowded = marks[index - 1]?.step === mark.step;
-          return crowded ? null : (
-            <span
-              key={`${mark.step} ${mark.kind}`}
-              style={{ insetInlineStart: `${(mark.step / Math.max(last, 1)) * 100}%` }}
+        {first.map((mark) => (
+          <span
+            key={mark.step}
+            style={{ insetInlineStart: `${(mark.step / Math.max(last, 1)) * 100}%` }}
+            className={classNames(
+              "absolute top-0 flex -translate-x-1/2 flex-col items-center text-xs/[1.1rem] whitespace-nowrap",
+              colors[mark.kind],
+              mark.step === last && "@lg:translate-x-[calc(-100%+0.5rem)] @lg:items-end @lg:[&>i]:me-2",
+            )}
+          >
+            {worded.has(mark) ? <span className="hidden @lg:inline">{words[mark.kind]}</span> : null}
+            <i
               className={classNames(
-                "absolute top-0 flex -translate-x-1/2 flex-col items-center text-xs/[1.1rem] whitespace-nowrap",
-                looks[mark.kind].look,
-                mark.step === last && "@lg:translate-x-[calc(-100%+0.5rem)] @lg:items-end @lg:[&>i]:me-2",
+                "mt-3 size-1.5 rounded-full bg-current",
+                worded.has(mark) ? "@lg:mt-0" : "@lg:mt-[1.1rem]",
               )}
-            >
-              <span className="hidden @lg:inline">{looks[mark.kind].word}</span>
-              <i className="mt-3 size-1.5 rounded-full bg-current @lg:mt-0" />
-            </span>
-          );
-        })}
+            />
+          </span>
+        ))}
       </div>
       <input
         type="range"

@@ -20,6 +20,7 @@ export function WorldBox({
     <StageBox
       label={label}
       place={place}
+      isSurface={true}
       className="min-w-0 grow rounded-lg border border-line bg-paper px-3 py-2.5"
     >
       <p className="m-0 mb-1.5 flex flex-wrap gap-x-2 text-xs font-semibold text-soft">

@@ -4,7 +4,15 @@ import type { Trace, TraceEvent } from "../world/trace";
 import { processName } from "./words";
 
 /** What a mark stands for. */
-export type MarkKind = "commit" | "effect" | "crash" | "timeout" | "redelivery" | "ack" | "lost ack";
+export type MarkKind =
+  | "commit"
+  | "effect"
+  | "crash"
+  | "timeout"
+  | "redelivery"
+  | "ack"
+  | "lost ack"
+  | "ignored ack";
 
 /** A marked step. */
 export interface Mark {
@@ -26,6 +34,8 @@ export function marks(trace: Trace): readonly Mark[] {
   });
 }
 
+const ackMarks = { heard: "ack", lost: "lost ack", ignored: "ignored ack" } as const;
+
 function markOf(event: TraceEvent): MarkKind | null {
   switch (event.kind) {
     case "statement":
@@ -36,7 +46,7 @@ function markOf(event: TraceEvent): MarkKind | null {
       return event.attempt > 1 ? "redelivery" : null;
     case "acked":
     case "committed together":
-      return event.heard === "heard" ? "ack" : "lost ack";
+      return ackMarks[event.heard];
     case "crashed":
       return "crash";
     case "timed out":
