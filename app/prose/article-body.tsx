@@ -4,6 +4,7 @@ import type { Article } from "@/lessons/reading/article";
 import { ExampleFigure } from "./example";
 import { Prose } from "./prose";
 import { QuestionFigure } from "./question";
+import { TextScene } from "./scene";
 
 /** The body of a lesson or of the guide. */
 export function ArticleBody({ article }: { article: Article }) {
@@ -15,7 +16,10 @@ export function ArticleBody({ article }: { article: Article }) {
           const file = find(article.examples, (each) => each.name === name, `example ${name}`);
           return <ExampleFigure article={article.key} file={file} />;
         },
-        scene: (name) => <p>{name}</p>,
+        scene: (name) => {
+          const scene = find(article.scenes, (each) => each.name === name, `scene ${name}`);
+          return <TextScene article={article.key} scene={scene} />;
+        },
         question: (id) => {
           const question = find(article.questions, (each) => each.id === id, `question ${id}`);
           return <QuestionFigure article={article.key} question={question} />;

@@ -6,5 +6,11 @@ import { readRuns } from "@/lessons/reading/computed";
 
 /** An example of an article. */
 export function ExampleFigure({ article, file }: { article: string; file: ExampleFile }) {
-  return <ExampleBlock lesson={article} example={{ name: file.name, ...file.example }} computed={readRuns(article, file.name)} />;
+  return (
+    <ExampleBlock
+      lesson={article}
+      example={{ name: file.name, ...file.example }}
+      computed={readRuns(article, file.name)}
+    />
+  );
 }

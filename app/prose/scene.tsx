@@ -1,0 +1,17 @@
+// A scene in a text, its caption set before it reaches the browser.
+
+import { SceneFigure } from "@/components/scene/scene-figure";
+import type { Scene } from "@/engine/world/scene";
+import { parseInline } from "@/lessons/reading/markdown";
+import { Inline } from "./prose";
+
+/** A scene of an article. */
+export function TextScene({ article, scene }: { article: string; scene: Scene }) {
+  return (
+    <SceneFigure
+      article={article}
+      name={scene.name}
+      caption={<Inline nodes={parseInline(scene.caption) ?? []} />}
+    />
+  );
+}
