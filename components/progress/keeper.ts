@@ -82,9 +82,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   function write(record: ProgressRecord): boolean {
     if (readOnly) return false;
     try {
-      const storage = options.storage();
-      const text = JSON.stringify({ state: record, version: recordVersion });
-      if (storage.getItem(name) !== text) storage.setItem(name, text);
+      options.storage().setItem(name, JSON.stringify({ state: record, version: recordVersion }));
       return true;
     } catch (error) {
       options.tell({ kind: isQuotaError(error) ? "storage full" : "storage off" });

@@ -82,6 +82,12 @@ describe("a broken record", () => {
     expect(readStored(stored(broken))).toMatchObject({ kind: "broken", record: sound });
   });
 
+  test("is kept without an entry whose key could not be read again", () => {
+    const draft = { text: "SELECT 1;", editedAt: "2026-11-30T09:00:00.000Z" };
+    const broken = { ...sound, drafts: { nowhere: draft, "order-is-separate/upsert": draft } };
+    expect(readStored(stored(broken)).record.drafts).toEqual({ "order-is-separate/upsert": draft });
+  });
+
   test("of which nothing is sound leaves an empty record", () => {
     expect(readStored("[]")).toMatchObject({ kind: "broken", record: emptyRecord });
   });

@@ -275,7 +275,7 @@ describe("two tabs", () => {
   test("end up with the same, and with every draft, whatever the order of writing and hearing", () => {
     const step = fc.record({ tab: fc.nat(1), kind: fc.constantFrom("edit", "flush", "take in") });
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 30, size: "max" }), (steps) => {
         const storage = new TestStorage();
         const tabs = [openTab(storage), openTab(storage)] as const;
         const keys = new Set<string>();
@@ -295,6 +295,33 @@ describe("two tabs", () => {
         expect(recordOf(state(tabs[0]))).toEqual(recordOf(state(tabs[1])));
       }),
     );
+  });
+
+  test("that wrote without having heard of each other's drafts go on without removing them", () => {
+    const storage = new TestStorage();
+    const [one, two] = [openTab(storage), openTab(storage)];
+    state(one).keepDraft("a/one", "from one");
+    one.keeper.flush();
+    state(two).keepDraft("a/two", "from two");
+    two.keeper.flush();
+    expect(Object.keys(state(two).drafts).toSorted()).toEqual(["a/one", "a/two"]);
+    state(two).keepDraft("a/three", "from two");
+    two.keeper.flush();
+    expect(Object.keys(state(openTab(storage)).drafts).toSorted()).toEqual(["a/one", "a/three", "a/two"]);
+  });
+
+  test("don't bring back what the other has removed", () => {
+    const storage = new TestStorage();
+    const [one, two] = [openTab(storage), openTab(storage)];
+    state(one).keepDraft("a/one", "from one");
+    one.keeper.flush();
+    two.keeper.takeIn();
+    state(one).keepDraft("a/one", null);
+    one.keeper.flush();
+    state(two).keepDraft("a/two", "from two");
+    two.keeper.takeIn();
+    two.pausePasses();
+    expect(Object.keys(state(openTab(storage)).drafts)).toEqual(["a/two"]);
   });
 
   test("that have nothing new to say write nothing", () => {
