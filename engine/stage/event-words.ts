@@ -1,12 +1,13 @@
 // What each kind of event is called in a sentence, beginning with who did it.
 
-import type { ProcessId, Trace, TraceEvent } from "../world/trace";
+import type { ProcessId, ScriptLine, Trace, TraceEvent } from "../world/trace";
 import { roleAt } from "./cast";
 import { effectName } from "./effect-name";
 import { earlierEffects, eventsOfDelivery, momentAt, worldBefore } from "./history";
+import { leapsIn } from "./leap";
 import { statementShape } from "./statement-shape";
 import { committedAtOnce, statementWords } from "./statement-words";
-import { clauses, duration, listOf, ordinal, processName } from "./words";
+import { clauses, duration, listOf, ordinal, passing, processName } from "./words";
 
 type Kind = TraceEvent["kind"];
 type EventOf<K extends Kind = Kind> = { [P in K]: Extract<TraceEvent, { readonly kind: P }> }[K];
@@ -44,7 +45,7 @@ const tellers: Tellers = {
   "held back": ({ process, what }) =>
     `${processName(process)} holds its ${what} back: the broker hears of it with the transaction's commit or not at all`,
   "committed together": ({ process, heard }) => `${processName(process)} ${togetherWords[heard]}`,
-  slept: (event) => `${processName(event.process)} is slow: ${duration(event.for)} pass`,
+  slept: (event) => `${processName(event.process)} is slow: ${passing(event.for)}`,
   finished: (event, trace, step) => `${processName(event.process)} ${finishWords(event, trace, step)}`,
   crashed: crashWords,
   "rolled back": ({ process }) => `PostgreSQL rolls back what ${processName(process)} had not committed`,
@@ -53,7 +54,9 @@ const tellers: Tellers = {
       ? `The broker gives ${processName(process)} up for lost and hands its partition, ${message} with it, to another; ${processName(process)} works on unaware`
       : `The broker gives ${processName(process)} up for lost and makes ${message} deliverable again; ${processName(process)} works on unaware`,
   "redelivery due": ({ message, waited }, trace, step) => {
-    const passed = `${duration(waited)} pass, and no ack has reached the broker`;
+    const passed = leapsIn(trace, step)
+      ? `${passing(waited)}, and no ack has reached the broker`
+      : `No ack has reached the broker in ${duration(waited)}`;
     const handedOut = momentAt(trace, step).events.some(
       (event) => event.kind === "delivered" && event.message === message,
     );
@@ -115,7 +118,7 @@ const togetherWords: Readonly<Record<"heard" | "lost" | "ignored", string>> = {
 };
 
 function finishWords(event: EventOf<"finished">, trace: Trace, step: number): string {
-  if (event.how === "idle") return "finds nothing to do";
+  if (event.how === "idle") return "rests until something changes";
   return endsWithoutAck(event, trace, step)
     ? "is done without an ack: the broker will deliver the message again"
     : "is done";
@@ -139,20 +142,27 @@ function crashWords({ process, why }: EventOf<"crashed">, trace: Trace, step: nu
   return `${name} crashes${crashPlace(trace, step, process)}${aftermath}`;
 }
 
+/** Between which two steps of its script a process was gone. */
 function crashPlace(trace: Trace, step: number, process: ProcessId): string {
   const view = worldBefore(trace, step).processes.find(({ id }) => id === process);
   if (!view) return "";
-  const line = (number: number | null | undefined) => {
-    const text = trace.handlers
-      .find(({ name }) => name === view.name)
-      ?.lines.find((candidate) => candidate.line === number)?.text;
-    return text?.trim().split(/\s+/)[0]?.replace(/;$/, "") ?? null;
-  };
-  const after = line(view.taken.at(-1));
-  const next = line(view.line);
-  if (after && next) return ` after ${after} and before ${next}`;
-  if (next) return ` before ${next}`;
-  return after ? ` after ${after}` : "";
+  const steps =
+    trace.handlers.find(({ name }) => name === view.name)?.lines.filter((line) => line.step) ?? [];
+  const after = steps.find(
+    ({ line }) => line === view.taken.findLast((taken) => steps.some((each) => each.line === taken)),
+  );
+  const next = steps.find(({ line }) => line === view.line);
+  const places = [after ? `after ${lineWords(after)}` : "", next ? `before ${lineWords(next)}` : ""];
+  const told = places.filter((place) => place !== "").join(" and ");
+  return told === "" ? "" : ` ${told}`;
+}
+
+/** A line's first words: `COMMIT`, `INSERT INTO inbox`, `\\ack`. */
+function lineWords({ text }: ScriptLine): string {
+  const { verb, table } = statementShape(text);
+  const opening = { INSERT: "INSERT INTO", DELETE: "DELETE FROM", UPDATE: "UPDATE" }[verb];
+  if (opening && table) return `${opening} ${table}`;
+  return text.trim().split(/[\s;]/)[0] ?? "";
 }
 
 /** What a crash leaves standing: commits, statements that committed by themselves, effects; in the order of their steps. */

@@ -36,7 +36,7 @@ describe("sentence", () => {
       "email-sender #1 sets status = 'paid' in orders (1 row), which commits at once.",
     );
     expect(sentence(twoEmails, 4)).toBe(
-      "email-sender #1 crashes after UPDATE and before \\ack: the e-mail of step 2 and the UPDATE of step 3 stand, and the broker hears nothing of it.",
+      "email-sender #1 crashes after UPDATE orders and before \\ack: the e-mail of step 2 and the UPDATE of step 3 stand, and the broker hears nothing of it.",
     );
     expect(sentence(twoEmails, 7)).toBe(
       "email-sender #2 sends the e-mail for evt_91c2: the second, after that of step 2.",
@@ -102,16 +102,14 @@ describe("sentence", () => {
 
 describe("later", () => {
   it("names a leap in time that no sentence has told", () => {
-    const trace = oneStepEach([[acked("heard")], [acked("heard")]]);
+    const trace = oneStepEach([[acked("heard")], [acked("heard")], []]);
     const moments = trace.moments.map((moment, step) => ({
       ...moment,
-      world: { ...moment.world, time: step < 2 ? step * 10 : 30_010 },
+      world: { ...moment.world, time: [0, 10, 30_010, 90_000_000][step] ?? 0 },
     }));
-    expect(moments.map((_moment, step) => later({ ...trace, moments }, step))).toEqual([
-      null,
-      null,
-      "30 s later",
-    ]);
+    const told = { ...trace, moments };
+    expect(moments.map((_moment, step) => later(told, step))).toEqual([null, null, "30 s later", null]);
+    expect(sentence(told, 3)).toBe("1 day passes.");
     expect(later(processedTable, 8)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { endsWithoutAck, eventWords } from "./event-words";
 import { momentAt } from "./history";
 import { leapsIn, timePassed } from "./leap";
 import { endWords, hasEnded } from "./outcome-words";
-import { duration, listOf } from "./words";
+import { duration, listOf, passing, processName } from "./words";
 
 /** What happened in a step: plain, exact, with a full stop. Step 0 says what is there before anything happens. */
 export function sentence(trace: Trace, step: number): string {
@@ -17,8 +17,12 @@ export function sentence(trace: Trace, step: number): string {
     return `${listOf(ids)} ${ids.length === 1 ? "is" : "are"} ready at the broker; nothing has been delivered yet.`;
   }
   const told = events.filter((event, index) => isWorthTelling(event, events.slice(0, index), trace, step));
-  if (told.length === 0) return eventlessWords[choice.kind];
-  return told.map((event) => `${eventWords(event, trace, step)}.`).join(" ");
+  if (told.length === 0) {
+    return leapsIn(trace, step) ? `${passing(timePassed(trace, step))}.` : eventlessWords[choice.kind];
+  }
+  return told
+    .map((event, index) => `${withPronoun(eventWords(event, trace, step), event, told[index - 1])}.`)
+    .join(" ");
 }
 
 /** Every sentence of a trace, from step 0. */
@@ -37,9 +41,18 @@ export function ending(trace: Trace): string {
 
 /** How much virtual time lies between a step and the one before it: "30 s later". Null if little, or if its sentence says it. */
 export function later(trace: Trace, step: number): string | null {
-  if (momentAt(trace, step).events.some(({ kind }) => kind === "redelivery due" || kind === "slept"))
+  const { events } = momentAt(trace, step);
+  if (events.length === 0 || events.some(({ kind }) => kind === "redelivery due" || kind === "slept"))
     return null;
   return leapsIn(trace, step) ? `${duration(timePassed(trace, step))} later` : null;
+}
+
+/** The same process, named in the sentence just before, is "it". */
+function withPronoun(words: string, event: TraceEvent, before: TraceEvent | undefined): string {
+  if (!("process" in event) || !before || !("process" in before) || before.process !== event.process)
+    return words;
+  const name = `${processName(event.process)} `;
+  return words.startsWith(name) ? `It ${words.slice(name.length)}` : words;
 }
 
 /** What an earlier event of the same step has said already is not said again. */

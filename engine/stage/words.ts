@@ -59,6 +59,12 @@ export function duration(time: Milliseconds): string {
   return `${count} ${count === 1 ? unit.one : unit.many}`;
 }
 
+/** "30 s pass", "1 day passes". */
+export function passing(time: Milliseconds): string {
+  const words = duration(time);
+  return `${words} ${words.startsWith("1 ") ? "passes" : "pass"}`;
+}
+
 /** A text cut to a length, with an ellipsis where something is missing. White space is drawn together. */
 export function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, " ").trim();
