@@ -5,12 +5,13 @@ import { type ComboState, findComboState } from "./command-numbers";
 import type { LockWait } from "./lock-table";
 import { createServerTimers } from "./lock-wait";
 import { sendAll, sleepState } from "./protocol";
+import { installRandomDevice, type RandomDevice, restartRandom } from "./random-device";
 import type { StatementResult } from "./result";
 import { openServerMemory, type ServerMemory } from "./server-memory";
 import { findSharedStructures, type SharedStructures } from "./shared-structures";
 import { openSnapshots, type Snapshots } from "./snapshot";
 import { openTransactionNumbers, type TransactionNumbers } from "./transaction-numbers";
-import { createClock, type Milliseconds } from "./virtual-clock";
+import { clockStart, createClock, type Milliseconds } from "./virtual-clock";
 
 /** What one statement gave, or what it would have had to wait for: then it was cancelled, and the result says so. */
 export interface Answer {
@@ -26,6 +27,7 @@ export interface Server {
   readonly snapshots: Snapshots;
   readonly combos: ComboState;
   readonly clock: ReturnType<typeof createClock>;
+  readonly random: RandomDevice;
   /** Messages sent so far. */
   readonly messages: number;
   /** Runs a statement of a connection's, at a time of its own if one is given. */
@@ -46,13 +48,15 @@ const sleepFunctions = [
    'SELECT pg_sleep(extract(epoch FROM $1 - clock_timestamp())::double precision)'`,
 ];
 
-const real = { now: Date.now, setTimeout: globalThis.setTimeout };
+/** What the server reads the time from, and sets its timers with. */
+const real = { now: Date.now, elapsed: performance.now, setTimeout: globalThis.setTimeout };
 
 /** Takes over a PGlite that nobody else uses. */
 export async function openServer(pglite: PGlite): Promise<Server> {
   const memory = openServerMemory(pglite);
   const structures = await findSharedStructures(pglite, memory);
   const clock = createClock();
+  const random = installRandomDevice(pglite);
   let sent = 0;
 
   function heard(notice: messages.NoticeMessage): void {
@@ -66,12 +70,14 @@ export async function openServer(pglite: PGlite): Promise<Server> {
     let wait: LockWait | null;
     // PGlite has run the statement when the call returns; only its answer is a promise.
     Date.now = () => at ?? clock.now;
+    performance.now = () => (at ?? clock.now) - clockStart;
     Reflect.set(globalThis, "setTimeout", timers.setTimeout);
     try {
       answer = sendAll(pglite, sql, heard);
       wait = timers.finish();
     } finally {
       Date.now = real.now;
+      performance.now = real.elapsed;
       Reflect.set(globalThis, "setTimeout", real.setTimeout);
     }
     const result = (await answer).at(-1);
@@ -86,6 +92,7 @@ export async function openServer(pglite: PGlite): Promise<Server> {
   }
 
   for (const sql of sleepFunctions) await must(sql);
+  await must(restartRandom);
   const { combos, snapshot } = await probe(memory, must);
   return {
     memory,
@@ -94,6 +101,7 @@ export async function openServer(pglite: PGlite): Promise<Server> {
     snapshots: openSnapshots(memory, structures, snapshot),
     combos,
     clock,
+    random,
     get messages() {
       return sent;
     },

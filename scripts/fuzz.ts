@@ -1,0 +1,46 @@
+// Replays random schedules on our connections and on a real PostgreSQL, and prints where they differ.
+
+import { parseArgs } from "node:util";
+import { startPostgres } from "../engine/postgres/start";
+import { compareSchedule, shrinkDifference } from "./fuzz/compare";
+import { describeHeard } from "./fuzz/heard";
+import { startRealServer } from "./fuzz/real-server";
+import { openRealTerminals } from "./fuzz/real-terminals";
+import { drawSchedule, terminals } from "./fuzz/schedule";
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: "string", default: "1" },
+      schedules: { type: "string", default: "200" },
+      length: { type: "string", default: "30" },
+    },
+  });
+  const [seed, schedules, length] = [Number(values.seed), Number(values.schedules), Number(values.length)];
+  const server = await startRealServer();
+  const pair = { ours: await startPostgres(), real: await openRealTerminals(server, terminals) };
+  let differing = 0;
+  try {
+    for (let number = seed; number < seed + schedules; number++) {
+      const schedule = drawSchedule(number, length);
+      const difference = await compareSchedule(pair, schedule);
+      if (!difference) continue;
+      differing++;
+      const { steps, ours, real } = await shrinkDifference(pair, schedule, difference);
+      const lines = [
+        `Schedule ${number} differs:`,
+        ...steps.map(({ terminal, sql }) => `  ${terminal}: ${sql};`),
+        ...ours.map((heard) => `  ours: ${describeHeard(heard)}`),
+        ...real.map((heard) => `  real: ${describeHeard(heard)}`),
+      ];
+      process.stdout.write(`${lines.join("\n")}\n`);
+    }
+  } finally {
+    await pair.real.stop();
+    await server.stop();
+  }
+  process.stdout.write(`${schedules} schedules from seed ${seed}: ${differing} differ.\n`);
+  process.exit(differing === 0 ? 0 : 1);
+}
+
+main();

