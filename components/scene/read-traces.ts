@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Scene } from "@/engine/world/scene";
 import type { Trace } from "@/engine/world/trace";
+import { shareEqualParts } from "./share-equal-parts";
 
 /** A scene with one trace for each variant, in their order. */
 export interface PlayedScene {
@@ -13,8 +14,8 @@ export interface PlayedScene {
 /** The traces of a scene. Throws if they are missing or don't fit the scene: then the build step has to run again. */
 export function readTraces(article: string, name: string): PlayedScene {
   const file = `public/computed/traces/${article}/${name}.json`;
-  const { scene, traces }: { scene: Scene; traces: readonly Trace[] } = JSON.parse(
-    readFileSync(file, "utf8"),
+  const { scene, traces }: { scene: Scene; traces: readonly Trace[] } = shareEqualParts(
+    JSON.parse(readFileSync(file, "utf8")),
   );
   const [first, ...rest] = traces;
   if (!first || traces.length !== scene.variants.length) {
