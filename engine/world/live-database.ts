@@ -20,6 +20,7 @@ export class LiveDatabase implements Database {
   readonly tables: readonly Table[];
   private readonly postgres: Postgres;
   private newest: DatabaseState = {};
+  private readonly firstRows: string;
   private rows: string;
   /** Sessions whose transaction has written or locked something. */
   private readonly touched = new Set<ProcessId>();
@@ -29,22 +30,23 @@ export class LiveDatabase implements Database {
     this.postgres = postgres;
     this.tables = tables;
     this.rows = rows;
+    this.firstRows = rows;
   }
 
   /** Empties the database and runs the script's `\setup`. Throws a ScriptFailure where that fails. */
   static async start(postgres: Postgres, script: Script): Promise<LiveDatabase> {
-    await postgres.reset();
-    const observer = postgres.connect(OBSERVER);
-    for (const statement of script.setup) {
-      const result = resultOf(await observer.run(statement.sql));
-      if (result === null) throw new ScriptFailure(statement, "\\setup can't run this statement");
-      if (result.status === "error") throw new ScriptFailure(statement, `\\setup fails: ${result.message}`);
-    }
-    const last = script.setup.at(-1);
-    if (last !== undefined && observer.transaction !== "idle")
-      throw new ScriptFailure(last, "\\setup leaves a transaction open: expected COMMIT");
+    const observer = await setUp(postgres, script);
     const tables = await listTables(observer);
     return new LiveDatabase(postgres, tables, await rowsText(observer, tables));
+  }
+
+  /** Brings the database back to where it was after `start`, with the same script. */
+  async restart(script: Script): Promise<void> {
+    await setUp(this.postgres, script);
+    this.rows = this.firstRows;
+    this.touched.clear();
+    this.opened.clear();
+    this.newest = {};
   }
 
   /** The state before the first statement, or after the latest. */
@@ -121,6 +123,21 @@ export class LiveDatabase implements Database {
     if (mayHaveChanged) this.rows = await rowsText(this.observer, this.tables);
     return { state: this.newest, events, rowsChanged: this.rows !== before, locksReleased };
   }
+}
+
+/** Empties the database and runs the script's `\setup`. */
+async function setUp(postgres: Postgres, script: Script): Promise<Connection> {
+  await postgres.reset();
+  const observer = postgres.connect(OBSERVER);
+  for (const statement of script.setup) {
+    const result = resultOf(await observer.run(statement.sql));
+    if (result === null) throw new ScriptFailure(statement, "\\setup can't run this statement");
+    if (result.status === "error") throw new ScriptFailure(statement, `\\setup fails: ${result.message}`);
+  }
+  const last = script.setup.at(-1);
+  if (last !== undefined && observer.transaction !== "idle")
+    throw new ScriptFailure(last, "\\setup leaves a transaction open: expected COMMIT");
+  return observer;
 }
 
 /** Whether a statement that succeeded has written or locked anything. One inside WITH doesn't count in `rowCount`. */

@@ -1,0 +1,295 @@
+// PostgreSQL as a deterministic automaton: each statement is run once in each state, and remembered.
+//
+// A state is known by what is committed and by what every open transaction has done; docs/explorer.md says why two
+// histories that agree in that can't be told apart by any later statement. Asked for an outcome it knows, the automaton
+// answers at once. Otherwise it brings the real database into the state, runs the statement, and looks at what came of it.
+
+import type { Postgres } from "../postgres/postgres";
+import type { StatementResult } from "../postgres/result";
+import type { Script } from "../script/script";
+import { type StatementTraits, statementTraits } from "../script/statement-traits";
+import type { Database, DatabaseOutcome, DatabaseState, SessionEvent } from "../world/database";
+import { LiveDatabase } from "../world/live-database";
+import type { Milliseconds, ProcessId } from "../world/trace";
+import { analyseClock, type ClockAnalysis } from "./clock-use";
+import type { KnownState, Operation, SessionState } from "./database-state";
+import { listSequences, type Rows, readRows, rowsQuery } from "./rows";
+import { timesKey } from "./time-teller";
+
+/** What running the automaton has cost. */
+export interface AutomatonStats {
+  /** Outcomes asked for, and of those the ones that had to be run. */
+  asked: number;
+  ran: number;
+  /** Statements run again to bring the database into a state, and fresh starts for that. */
+  replayed: number;
+  restarts: number;
+}
+
+/** Thrown where a statement gives something else when it is run again: then nothing that was found can be trusted. */
+export class NotDeterministic extends Error {}
+
+/** The automaton of one script on one database. */
+export class DatabaseAutomaton implements Database {
+  readonly clock: ClockAnalysis;
+  readonly stats: AutomatonStats = { asked: 0, ran: 0, replayed: 0, restarts: 0 };
+  readonly first: KnownState;
+  private readonly script: Script;
+  private readonly sequences: readonly string[];
+  private readonly rowsSql: string | null;
+  private readonly states = new Map<string, KnownState>();
+  private readonly live: LiveDatabase;
+  /** The state the real database is in. */
+  private current: KnownState;
+
+  private constructor(
+    script: Script,
+    live: LiveDatabase,
+    parts: { clock: ClockAnalysis; sequences: readonly string[]; rowsSql: string | null; rows: Rows },
+  ) {
+    this.script = script;
+    this.live = live;
+    this.clock = parts.clock;
+    this.sequences = parts.sequences;
+    this.rowsSql = parts.rowsSql;
+    this.first = this.known(parts.rows, new Map(), [], null);
+    this.current = this.first;
+  }
+
+  /** Runs the script's `\setup` and looks at what it made. Throws a ScriptFailure where that fails. */
+  static async start(postgres: Postgres, script: Script): Promise<DatabaseAutomaton> {
+    const live = await LiveDatabase.start(postgres, script);
+    const clock = await analyseClock(script, live.tables);
+    const sequences = await listSequences(live.observer);
+    const rowsSql = rowsQuery(live.tables, clock.use === "everything" ? new Set() : clock.columns);
+    const rows = await readRows(live.observer, rowsSql, sequences);
+    return new DatabaseAutomaton(script, live, { clock, sequences, rowsSql, rows });
+  }
+
+  async run(
+    state: DatabaseState,
+    session: ProcessId,
+    sql: string,
+    at: Milliseconds,
+  ): Promise<DatabaseOutcome> {
+    return this.outcomeOf(asKnown(state), { session, sql, at });
+  }
+
+  async close(state: DatabaseState, session: ProcessId, at: Milliseconds): Promise<DatabaseOutcome> {
+    const known = asKnown(state);
+    if (!known.sessions.has(session)) return { state, events: [], rowsChanged: false, locksReleased: false };
+    return this.outcomeOf(known, { session, sql: null, at });
+  }
+
+  /** A session for reading expectations, on a database that is in this state. */
+  async observe(state: KnownState): Promise<LiveDatabase["observer"]> {
+    await this.bringInto(state);
+    return this.live.observer;
+  }
+
+  /** Whether states differ by when they were reached. */
+  private get readsClock(): boolean {
+    return this.clock.use !== "nothing";
+  }
+
+  private async outcomeOf(state: KnownState, operation: Operation): Promise<DatabaseOutcome> {
+    this.stats.asked += 1;
+    const { session, sql, at } = operation;
+    const key = `${session}\n${this.readsClock ? at : ""}\n${sql ?? ""}`;
+    const remembered = state.outcomes.get(key);
+    if (remembered !== undefined) return remembered;
+    await this.bringInto(state);
+    this.stats.ran += 1;
+    const raw = await this.perform(operation);
+    const next = await this.stateAfter(state, operation, raw.events);
+    this.current = next;
+    const outcome = { ...raw, state: next };
+    state.outcomes.set(key, outcome);
+    return outcome;
+  }
+
+  private perform({ session, sql, at }: Operation): Promise<DatabaseOutcome> {
+    return sql === null
+      ? this.live.close(this.live.state, session, at)
+      : this.live.run(this.live.state, session, sql, at);
+  }
+
+  /** Brings the real database into a state: from where it is if the way goes through there, else from the start. */
+  private async bringInto(state: KnownState): Promise<void> {
+    if (this.current === state) return;
+    const way = wayTo(state, this.current);
+    if (way.from !== this.current) {
+      this.stats.restarts += 1;
+      await this.live.restart(this.script);
+      this.current = this.first;
+    }
+    for (const { operation, to, from } of way.steps) {
+      this.stats.replayed += 1;
+      const { events } = await this.perform(operation);
+      const { session, sql, at } = operation;
+      const before = from.outcomes.get(`${session}\n${this.readsClock ? at : ""}\n${sql ?? ""}`);
+      if (JSON.stringify(before?.events) !== JSON.stringify(events))
+        throw new NotDeterministic(
+          `this gives something else when it is run again: ${sql ?? "a closed session"}`,
+        );
+      this.current = to;
+    }
+  }
+
+  private async stateAfter(
+    before: KnownState,
+    operation: Operation,
+    events: readonly SessionEvent[],
+  ): Promise<KnownState> {
+    const sessions = new Map(before.sessions);
+    let waiting = before.waiting;
+    let changed = false;
+    if (operation.sql === null) sessions.delete(operation.session);
+    for (const event of events) {
+      const { session } = event;
+      const old = sessions.get(session) ?? FRESH;
+      const sql = old.waiting?.sql ?? operation.sql ?? "";
+      if (event.kind === "waiting") {
+        sessions.set(session, { ...old, waiting: { sql, since: committedKey(before.rows) } });
+        if (!waiting.includes(session)) waiting = [...waiting, session];
+        continue;
+      }
+      waiting = waiting.filter((id) => id !== session);
+      const traits = await statementTraits(sql);
+      changed ||= this.mayChangeRows(traits, event.result);
+      const after = this.sessionAfter(
+        old,
+        { sql, at: operation.at, woken: event.woken },
+        event.result,
+        traits,
+        before,
+      );
+      if (after === null) sessions.delete(session);
+      else sessions.set(session, after);
+    }
+    const rows = changed ? await readRows(this.live.observer, this.rowsSql, this.sequences) : before.rows;
+    return this.known(rows, sessions, waiting, { from: before, operation });
+  }
+
+  /** Whether others may see other rows or sequences after this. What is not committed they don't. */
+  private mayChangeRows(traits: StatementTraits, result: StatementResult): boolean {
+    const acts = traits.writes || traits.functions.some((name) => !HARMLESS.test(name));
+    if (this.sequences.length > 0 && acts) return true;
+    return result.transaction === "idle" && (acts || (result.status === "ok" && result.command === "COMMIT"));
+  }
+
+  private sessionAfter(
+    old: SessionState,
+    statement: { readonly sql: string; readonly at: Milliseconds; readonly woken: boolean },
+    result: StatementResult,
+    traits: StatementTraits,
+    before: KnownState,
+  ): SessionState | null {
+    const status = result.transaction;
+    const keeps = old.log.some((entry) => entry.text.startsWith("session ")) || traits.changesSession;
+    if (status === "idle" && !keeps) return null;
+    const begins = traits.transaction === "begin";
+    const had =
+      begins && old.status === "idle" ? old.log.filter(({ text }) => text.startsWith("session ")) : old.log;
+    const savepoints = old.log.some(({ text }) => text.startsWith("savepoint "));
+    const log = status === "failed" && !savepoints && !keeps ? [] : had;
+    const { at } = statement;
+    const base = `${committedKey(before.rows)}\n${timesKey(before.rows.times, at, this.clock.use)}`;
+    const whole = traits.seesLocks || statement.woken ? `in ${before.id}` : "";
+    const entry = entryFor(statement.sql, result, traits, `${whole}\n${base}`);
+    const kept = status === "idle" ? log.filter(({ text }) => text.startsWith("session ")) : log;
+    return { status, log: entry === null ? kept : [...kept, { text: entry, at }], waiting: null };
+  }
+
+  private known(
+    rows: Rows,
+    sessions: ReadonlyMap<ProcessId, SessionState>,
+    waiting: readonly ProcessId[],
+    origin: KnownState["origin"],
+  ): KnownState {
+    const inOrder = [...sessions].sort(([a], [b]) => (a < b ? -1 : 1));
+    const sessionKeys = inOrder.map(([id, session]) => `${id} ${this.sessionKey(session)}`);
+    const time = this.readsClock ? rows.timeTexts : "";
+    const key = [committedKey(rows), time, ...sessionKeys, waiting.join(" ")].join("\n\n");
+    const state = this.states.get(key);
+    const depth = origin === null ? 0 : origin.from.depth + 1;
+    if (state !== undefined) {
+      if (depth < state.depth) Object.assign(state, { origin, depth });
+      return state;
+    }
+    const fresh: KnownState = {
+      id: this.states.size,
+      rows,
+      sessions,
+      waiting,
+      origin,
+      depth,
+      outcomes: new Map(),
+    };
+    this.states.set(key, fresh);
+    return fresh;
+  }
+
+  /** A session in one text, with absolute times where they matter. */
+  private sessionKey({ status, log, waiting }: SessionState): string {
+    const entries = log.map(({ text, at }) => (this.readsClock ? `${at} ${text}` : text));
+    return [status, waiting?.sql ?? "", waiting?.since ?? "", ...entries].join("\n");
+  }
+}
+
+const FRESH: SessionState = { status: "idle", log: [], waiting: null };
+
+/** The committed rows and sequences without times. */
+export function committedKey(rows: Rows): string {
+  return `${rows.plain}\n\n${rows.sequences}`;
+}
+
+/**
+ * What a statement leaves in its session's log; null for one that leaves nothing behind, such as a plain query.
+ *
+ * What a statement did follows from what was committed when it ran and from its own transaction before it. Only one that
+ * looked at the locks of others, or had to wait for them, did something that depends on the whole state.
+ */
+function entryFor(
+  sql: string,
+  result: StatementResult,
+  traits: StatementTraits,
+  base: string,
+): string | null {
+  if (result.status === "error") return traits.transaction === "savepoint" ? `savepoint ${sql}` : null;
+  if (traits.changesSession) return `session ${sql}`;
+  if (traits.transaction === "begin") return traits.isolated ? `begin ${sql}` : "begin";
+  if (traits.transaction === "savepoint") return `savepoint ${sql}`;
+  if (!traits.writes && !traits.locks && traits.functions.every((name) => HARMLESS.test(name))) return null;
+  if (result.rowCount === 0 && !traits.functions.length && !/\bwith\b/i.test(sql)) return null;
+  return `${sql}\n${result.tag} ${JSON.stringify(result.rows)}\n${base}`;
+}
+
+/** Functions that only compute. Any other call leaves its statement in the log. */
+const HARMLESS =
+  /^(now|clock_timestamp|count|sum|min|max|avg|coalesce|bool_or|bool_and|exists|lower|upper|md5|concat|length)$/;
+
+function asKnown(state: DatabaseState): KnownState {
+  if (!("outcomes" in state)) throw new Error("this state is not of an automaton");
+  return state as KnownState;
+}
+
+interface Way {
+  readonly from: KnownState | null;
+  readonly steps: readonly {
+    readonly operation: Operation;
+    readonly from: KnownState;
+    readonly to: KnownState;
+  }[];
+}
+
+/** The way to a state from another that lies on it, or else from the very first. */
+function wayTo(state: KnownState, passing: KnownState): Way {
+  const steps: { operation: Operation; from: KnownState; to: KnownState }[] = [];
+  let at = state;
+  while (at !== passing && at.origin !== null) {
+    steps.unshift({ operation: at.origin.operation, from: at.origin.from, to: at });
+    at = at.origin.from;
+  }
+  return { from: at === passing ? passing : null, steps };
+}

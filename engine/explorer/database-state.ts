@@ -1,0 +1,41 @@
+// A state of the database as the explorer knows it: what is committed, and what each session has done and not ended.
+
+import type { DatabaseOutcome } from "../world/database";
+import type { Milliseconds, ProcessId } from "../world/trace";
+import type { Rows } from "./rows";
+
+/** Something a session did in its open transaction that can still make a difference, and when. */
+export interface LogEntry {
+  readonly text: string;
+  readonly at: Milliseconds;
+}
+
+/** A session that is more than a fresh one. */
+export interface SessionState {
+  readonly status: "idle" | "open" | "failed";
+  readonly log: readonly LogEntry[];
+  /** The statement that waits. */
+  readonly waiting: { readonly sql: string; readonly since: string } | null;
+}
+
+/** How a state was first reached from another. `sql` null: the session was closed. */
+export interface Operation {
+  readonly session: ProcessId;
+  readonly sql: string | null;
+  readonly at: Milliseconds;
+}
+
+/** A state of the database. Two with the same key are one object, so that they can be compared by identity. */
+export interface KnownState {
+  readonly id: number;
+  readonly rows: Rows;
+  readonly sessions: ReadonlyMap<ProcessId, SessionState>;
+  /** The sessions that wait, the one that has waited longest first. */
+  readonly waiting: readonly ProcessId[];
+  /** The shortest way here that is known; null for the state after `\setup`. */
+  origin: { readonly from: KnownState; readonly operation: Operation } | null;
+  /** The length of that way. */
+  depth: number;
+  /** What each operation led to that has been run in this state. */
+  readonly outcomes: Map<string, DatabaseOutcome>;
+}

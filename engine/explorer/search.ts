@@ -1,0 +1,126 @@
+// The search itself: expands every state that can be reached within the budget of faults, each once.
+
+import { choices } from "../world/choices";
+import { choose } from "../world/choose";
+import type { Choice, ExpectationView } from "../world/trace";
+import type { FaultKind, Setting, World } from "../world/world";
+import type { DatabaseAutomaton } from "./database-automaton";
+import type { KnownState } from "./database-state";
+import { fingerprint, type Relevance } from "./fingerprint";
+import type { Edge, End, Node } from "./graph";
+
+/** What a search is made of. */
+export interface Search {
+  readonly setting: Setting;
+  readonly automaton: DatabaseAutomaton;
+  readonly relevance: Relevance;
+  /** Reads the expectations in a state where the queue has drained. */
+  readonly expectations: (world: World, database: KnownState) => Promise<readonly ExpectationView[]>;
+}
+
+/** A node being expanded: its choices, and the edges of those that have been followed. */
+interface Visit {
+  readonly node: Node;
+  readonly left: number;
+  readonly choices: readonly Choice[];
+  readonly known: ReadonlyMap<Choice, Edge>;
+  readonly edges: Edge[];
+}
+
+/** Everything found so far. */
+export class Graph {
+  readonly root: Node;
+  readonly nodes: Node[] = [];
+  private readonly search: Search;
+  private readonly byKey = new Map<string, Node>();
+
+  constructor(search: Search, first: World) {
+    this.search = search;
+    this.root = this.nodeFor(first);
+  }
+
+  /**
+   * Expands everything within the budget, depth first, so that the database mostly goes on from where it is. Returns false
+   * where `goOn` said to stop before the end.
+   */
+  async expand(faults: number, goOn: () => boolean | Promise<boolean>): Promise<boolean> {
+    const stack = [this.visit(this.root, faults)];
+    for (let visit = stack.at(-1); visit !== undefined; visit = stack.at(-1)) {
+      const choice = visit.choices[visit.edges.length];
+      if (choice === undefined) {
+        await this.leave(visit);
+        stack.pop();
+        continue;
+      }
+      const edge = visit.known.get(choice) ?? (await this.follow(visit.node, choice));
+      visit.edges.push(edge);
+      const left = edge.fault === null ? visit.left : visit.left - 1;
+      if (edge.to.expanded >= left) continue;
+      if (!(await goOn())) return false;
+      stack.push(this.visit(edge.to, left));
+    }
+    return true;
+  }
+
+  private visit(node: Node, left: number): Visit {
+    node.expanded = left;
+    const { setting } = this.search;
+    const known = new Map([...(node.calm ?? []), ...(node.faulty ?? [])].map((edge) => [edge.choice, edge]));
+    const calm = node.calm?.map(({ choice }) => choice) ?? choices(setting, node.world, 0);
+    const faulty =
+      node.faulty?.map(({ choice }) => choice) ??
+      choices(setting, node.world, left).filter((choice) => faultOf(choice) !== null);
+    return { node, left, known, choices: [...calm, ...(left > 0 ? faulty : [])], edges: [] };
+  }
+
+  private async leave({ node, left, edges }: Visit): Promise<void> {
+    node.calm = edges.filter(({ fault }) => fault === null);
+    if (left > 0) node.faulty = edges.filter(({ fault }) => fault !== null);
+    if (edges.length === 0) node.end ??= await this.endOf(node);
+  }
+
+  private async follow(node: Node, choice: Choice): Promise<Edge> {
+    const { world } = await choose(this.search.setting, node.world, choice);
+    return { choice, to: this.nodeFor(world), fault: faultOf(choice) };
+  }
+
+  private nodeFor(world: World): Node {
+    const key = fingerprint(world, stateOf(world), this.search.relevance);
+    const known = this.byKey.get(key);
+    if (known !== undefined) return known;
+    const node: Node = {
+      id: this.nodes.length,
+      world,
+      calm: null,
+      faulty: null,
+      end: null,
+      expanded: -1,
+    };
+    this.nodes.push(node);
+    this.byKey.set(key, node);
+    return node;
+  }
+
+  private async endOf({ world }: Node): Promise<End> {
+    if (world.stuck !== null) return { kind: "stuck", what: world.stuck };
+    return { kind: "drained", expectations: await this.search.expectations(world, stateOf(world)) };
+  }
+}
+
+/** The fault that a choice costs. */
+export function faultOf(choice: Choice): FaultKind | null {
+  switch (choice.kind) {
+    case "crash":
+    case "timeout":
+    case "lose ack":
+    case "late":
+      return choice.kind;
+    default:
+      return null;
+  }
+}
+
+function stateOf(world: World): KnownState {
+  if (!("outcomes" in world.database)) throw new Error("this world has no database of the automaton");
+  return world.database as KnownState;
+}
