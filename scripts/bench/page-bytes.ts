@@ -27,16 +27,20 @@ function kindOf(url: string, type: string): Kind {
 
 /** Opens an address, waits until nothing more is asked for, and weighs what came. */
 export async function weighPage(page: Page, address: string): Promise<Readonly<Record<Kind, Bytes>>> {
-  const bodies: { kind: Kind; body: Promise<Buffer> }[] = [];
+  const seen = new Map<string, Kind>();
   page.on("response", (response) => {
-    if (response.status() !== 200) return;
-    bodies.push({ kind: kindOf(response.url(), response.request().resourceType()), body: response.body() });
+    if (response.status() === 200)
+      seen.set(response.url(), kindOf(response.url(), response.request().resourceType()));
   });
   await page.goto(address, { waitUntil: "networkidle" });
   const totals = Object.fromEntries(
     kinds.map((kind) => [kind, { files: 0, plain: 0, gzip: 0, brotli: 0 }]),
   ) as Record<Kind, Bytes>;
-  for (const { kind, body } of bodies) totals[kind] = add(totals[kind], await body, kind === "font");
+  for (const [url, kind] of seen) {
+    // Asked for again: the browser does not keep the bodies of what it only preloaded.
+    const body = await (await page.request.get(url)).body();
+    totals[kind] = add(totals[kind], body, kind === "font");
+  }
   return totals;
 }
 
