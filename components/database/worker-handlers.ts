@@ -61,8 +61,8 @@ export function createHandlers(load: LoadParts, stopwatch: Stopwatch): Handlers<
 }
 
 async function versionOf(session: Session): Promise<string> {
-  const { result } = await session.send("SELECT split_part(version(), ' (', 1)");
+  const { result } = await session.send("SHOW server_version");
   const version = result.status === "ok" ? result.rows[0]?.[0] : null;
   if (!version) throw new Error("PostgreSQL started, but does not answer.");
-  return version;
+  return `PostgreSQL ${version.split(" ")[0]}`;
 }
