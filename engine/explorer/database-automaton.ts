@@ -12,7 +12,7 @@ import type { Database, DatabaseOutcome, DatabaseState, SessionEvent } from "../
 import { LiveDatabase } from "../world/live-database";
 import type { Milliseconds, ProcessId } from "../world/trace";
 import { analyseClock, type ClockAnalysis } from "./clock-use";
-import type { KnownState, Operation, SessionState } from "./database-state";
+import { asKnownState, type KnownState, type Operation, type SessionState } from "./database-state";
 import { listSequences, type Rows, readRows, rowsQuery } from "./rows";
 import { timesKey } from "./time-teller";
 
@@ -72,18 +72,19 @@ export class DatabaseAutomaton implements Database {
     sql: string,
     at: Milliseconds,
   ): Promise<DatabaseOutcome> {
-    return this.outcomeOf(asKnown(state), { session, sql, at });
+    return this.outcomeOf(asKnownState(state), { session, sql, at });
   }
 
   async close(state: DatabaseState, session: ProcessId, at: Milliseconds): Promise<DatabaseOutcome> {
-    const known = asKnown(state);
+    const known = asKnownState(state);
     if (!known.sessions.has(session)) return { state, events: [], rowsChanged: false, locksReleased: false };
     return this.outcomeOf(known, { session, sql: null, at });
   }
 
-  /** A session for reading expectations, on a database that is in this state. */
-  async observe(state: KnownState): Promise<LiveDatabase["observer"]> {
-    await this.bringInto(state);
+  /** A session for reading expectations, on a database that is in this state at this virtual time. */
+  async observe(state: KnownState, at: Milliseconds): Promise<LiveDatabase["observer"]> {
+    await this.bringInto(state, at);
+    this.live.passTime(at);
     return this.live.observer;
   }
 
@@ -98,7 +99,7 @@ export class DatabaseAutomaton implements Database {
     const key = `${session}\n${this.readsClock ? at : ""}\n${sql ?? ""}`;
     const remembered = state.outcomes.get(key);
     if (remembered !== undefined) return remembered;
-    await this.bringInto(state);
+    await this.bringInto(state, at);
     this.stats.ran += 1;
     const raw = await this.perform(operation);
     const next = await this.stateAfter(state, operation, raw.events);
@@ -114,11 +115,15 @@ export class DatabaseAutomaton implements Database {
       : this.live.run(this.live.state, session, sql, at);
   }
 
-  /** Brings the real database into a state: from where it is if the way goes through there, else from the start. */
-  private async bringInto(state: KnownState): Promise<void> {
-    if (this.current === state) return;
-    const way = wayTo(state, this.current);
-    if (way.from !== this.current) {
+  /**
+   * Brings the real database into a state: from where it is if the way goes through there, else from the start. Where the
+   * script reads the clock, which can't be turned back, it must not be later than it has to be next.
+   */
+  private async bringInto(state: KnownState, at: Milliseconds): Promise<void> {
+    const tooLate = this.readsClock && this.live.time > at;
+    if (this.current === state && !tooLate) return;
+    const way = wayTo(state, tooLate ? null : this.current);
+    if (way.from === null) {
       this.stats.restarts += 1;
       await this.live.restart(this.script);
       this.current = this.first;
@@ -269,11 +274,6 @@ function entryFor(
 const HARMLESS =
   /^(now|clock_timestamp|count|sum|min|max|avg|coalesce|bool_or|bool_and|exists|lower|upper|md5|concat|length)$/;
 
-function asKnown(state: DatabaseState): KnownState {
-  if (!("outcomes" in state)) throw new Error("this state is not of an automaton");
-  return state as KnownState;
-}
-
 interface Way {
   readonly from: KnownState | null;
   readonly steps: readonly {
@@ -284,12 +284,12 @@ interface Way {
 }
 
 /** The way to a state from another that lies on it, or else from the very first. */
-function wayTo(state: KnownState, passing: KnownState): Way {
+function wayTo(state: KnownState, passing: KnownState | null): Way {
   const steps: { operation: Operation; from: KnownState; to: KnownState }[] = [];
   let at = state;
   while (at !== passing && at.origin !== null) {
     steps.unshift({ operation: at.origin.operation, from: at.origin.from, to: at });
     at = at.origin.from;
   }
-  return { from: at === passing ? passing : null, steps };
+  return { from: passing !== null && at === passing ? passing : null, steps };
 }

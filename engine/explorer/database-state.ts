@@ -1,7 +1,8 @@
 // A state of the database as the explorer knows it: what is committed, and what each session has done and not ended.
 
-import type { DatabaseOutcome } from "../world/database";
+import type { DatabaseOutcome, DatabaseState } from "../world/database";
 import type { Milliseconds, ProcessId } from "../world/trace";
+import type { World } from "../world/world";
 import type { Rows } from "./rows";
 
 /** Something a session did in its open transaction that can still make a difference, and when. */
@@ -38,4 +39,19 @@ export interface KnownState {
   depth: number;
   /** What each operation led to that has been run in this state. */
   readonly outcomes: Map<string, DatabaseOutcome>;
+}
+
+/** The database of a world that runs on the automaton. */
+export function knownStateOf(world: World): KnownState {
+  return asKnownState(world.database);
+}
+
+/** A state that the automaton has made. */
+export function asKnownState(state: DatabaseState): KnownState {
+  if (!isKnownState(state)) throw new Error("this state is not one of the automaton's");
+  return state;
+}
+
+function isKnownState(state: DatabaseState): state is KnownState {
+  return "outcomes" in state && "rows" in state;
 }

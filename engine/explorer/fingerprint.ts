@@ -2,10 +2,11 @@
 
 import { clockStart } from "../postgres/virtual-clock";
 import type { Variables } from "../script/template";
+import type { ProcessId } from "../world/trace";
 import type { Process, World } from "../world/world";
 import type { ClockUse } from "./clock-use";
 import { committedKey } from "./database-automaton";
-import type { KnownState, SessionState } from "./database-state";
+import { type KnownState, knownStateOf, type SessionState } from "./database-state";
 import type { LiveVariables } from "./live-variables";
 import { type TimeTeller, timeTeller } from "./time-teller";
 
@@ -17,12 +18,13 @@ export interface Relevance {
   readonly live: ReadonlyMap<string, LiveVariables>;
 }
 
-/** The fingerprint of a world on a state of the database. */
-export function fingerprint(world: World, database: KnownState, relevance: Relevance): string {
+/** The fingerprint of a world on a database of the automaton. */
+export function fingerprint(world: World, relevance: Relevance): string {
+  const database = knownStateOf(world);
   const timed = relevance.timers || relevance.clock === "distance" || relevance.clock === "everything";
   const from = (time: number | null) => (timed && time !== null ? time - world.time : null);
   const tell = timeTeller(world, database, relevance.clock);
-  const processes = world.processes.map((process) => processKey(world, process, database, relevance, tell));
+  const processes = processKeys(world, relevance).map(({ key }) => key);
   const parts = [
     committedKey(database.rows),
     database.rows.times.map((at) => (at === null ? null : tell(at))),
@@ -55,6 +57,19 @@ export function fingerprint(world: World, database: KnownState, relevance: Relev
     world.stuck,
   ];
   return JSON.stringify(parts);
+}
+
+/** What each process is doing: processes with equal keys are alike. */
+export function processKeys(
+  world: World,
+  relevance: Relevance,
+): { readonly id: ProcessId; readonly key: string }[] {
+  const database = knownStateOf(world);
+  const tell = timeTeller(world, database, relevance.clock);
+  return world.processes.map((process) => ({
+    id: process.id,
+    key: processKey(world, process, database, relevance, tell),
+  }));
 }
 
 function processKey(

@@ -4,18 +4,15 @@ import { choices } from "../world/choices";
 import { choose } from "../world/choose";
 import type { Choice, ExpectationView } from "../world/trace";
 import type { FaultKind, Setting, World } from "../world/world";
-import type { DatabaseAutomaton } from "./database-automaton";
-import type { KnownState } from "./database-state";
 import { fingerprint, type Relevance } from "./fingerprint";
 import type { Edge, End, Node } from "./graph";
 
 /** What a search is made of. */
 export interface Search {
   readonly setting: Setting;
-  readonly automaton: DatabaseAutomaton;
   readonly relevance: Relevance;
   /** Reads the expectations in a state where the queue has drained. */
-  readonly expectations: (world: World, database: KnownState) => Promise<readonly ExpectationView[]>;
+  readonly expectations: (world: World) => Promise<readonly ExpectationView[]>;
 }
 
 /** A node being expanded: its choices, and the edges of those that have been followed. */
@@ -85,7 +82,7 @@ export class Graph {
   }
 
   private nodeFor(world: World): Node {
-    const key = fingerprint(world, stateOf(world), this.search.relevance);
+    const key = fingerprint(world, this.search.relevance);
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
     const node: Node = {
@@ -103,7 +100,7 @@ export class Graph {
 
   private async endOf({ world }: Node): Promise<End> {
     if (world.stuck !== null) return { kind: "stuck", what: world.stuck };
-    return { kind: "drained", expectations: await this.search.expectations(world, stateOf(world)) };
+    return { kind: "drained", expectations: await this.search.expectations(world) };
   }
 }
 
@@ -118,9 +115,4 @@ export function faultOf(choice: Choice): FaultKind | null {
     default:
       return null;
   }
-}
-
-function stateOf(world: World): KnownState {
-  if (!("outcomes" in world.database)) throw new Error("this world has no database of the automaton");
-  return world.database as KnownState;
 }

@@ -1,6 +1,5 @@
 // The shortest ways to each state: fewest faults first, then fewest steps.
 
-import type { Choice } from "../world/trace";
 import type { Edge, Node } from "./graph";
 
 /** How a state is reached best. */
@@ -58,11 +57,4 @@ function improve(ways: Map<Node, Way>, from: Node, edge: Edge): boolean {
     return false;
   ways.set(edge.to, { faults, steps, last: { from, edge } });
   return true;
-}
-
-/** The choices along the best way to a state. */
-export function choicesTo(node: Node, ways: ReadonlyMap<Node, Way>): readonly Choice[] {
-  const list: Choice[] = [];
-  for (let way = ways.get(node); way?.last; way = ways.get(way.last.from)) list.unshift(way.last.edge.choice);
-  return list;
 }

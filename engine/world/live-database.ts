@@ -89,11 +89,20 @@ export class LiveDatabase implements Database {
     return this.outcome(await this.postgres.connect(session).close(), released);
   }
 
+  /** The virtual time its clock shows. */
+  get time(): Milliseconds {
+    return this.postgres.clock.now - clockStart;
+  }
+
   /** Moves the clock to a virtual time; it never goes back. */
-  private moveOn(state: DatabaseState, at: Milliseconds): void {
-    if (state !== this.newest) throw new Error("the database has moved on from this state");
+  passTime(at: Milliseconds): void {
     const { clock } = this.postgres;
     clock.advance(Math.max(0, clockStart + at - clock.now));
+  }
+
+  private moveOn(state: DatabaseState, at: Milliseconds): void {
+    if (state !== this.newest) throw new Error("the database has moved on from this state");
+    this.passTime(at);
     this.newest = {};
   }
 

@@ -16,6 +16,7 @@ export async function viewWorld(
   world: World,
   before: WorldView | null,
 ): Promise<WorldView> {
+  database.passTime(world.time);
   const tables: TableView[] = [];
   for (const table of database.tables) tables.push(await viewTable(database.observer, table));
   return {

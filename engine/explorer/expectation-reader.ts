@@ -1,0 +1,41 @@
+// Reads the expectations at the ends of schedules, once for all ends at which they can't differ.
+
+import type { Script } from "../script/script";
+import { readExpectations } from "../world/expectations";
+import type { ExpectationView } from "../world/trace";
+import type { World } from "../world/world";
+import { committedKey, type DatabaseAutomaton } from "./database-automaton";
+import { knownStateOf } from "./database-state";
+
+/** The reader for one script. */
+export class ExpectationReader {
+  /** How many different ends break an expectation. */
+  broken = 0;
+  private readonly automaton: DatabaseAutomaton;
+  private readonly script: Script;
+  private readonly known = new Map<string, readonly ExpectationView[]>();
+
+  constructor(automaton: DatabaseAutomaton, script: Script) {
+    this.automaton = automaton;
+    this.script = script;
+  }
+
+  /** The expectations of a world in which nothing goes on any more. */
+  async read(world: World): Promise<readonly ExpectationView[]> {
+    const state = knownStateOf(world);
+    const timed = this.automaton.clock.use !== "nothing";
+    const key = JSON.stringify([
+      timed ? state.id : committedKey(state.rows),
+      timed ? world.time : null,
+      world.effects.map((effect) => ({ ...effect, at: timed ? effect.at : null })),
+      world.sent.map((message) => ({ ...message, at: timed ? message.at : null })),
+    ]);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const observer = await this.automaton.observe(state, world.time);
+    const views = await readExpectations(observer, this.script, world);
+    this.known.set(key, views);
+    if (views.some(({ outcome }) => outcome !== "holds")) this.broken += 1;
+    return views;
+  }
+}

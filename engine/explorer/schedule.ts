@@ -1,0 +1,92 @@
+// A schedule as the command line writes it down: who does what, in the order of the choices.
+
+import { takesStep } from "../script/script";
+import { choose } from "../world/choose";
+import { nextInstruction } from "../world/process-run";
+import type { Choice, TraceEvent } from "../world/trace";
+import type { FaultKind, Process, Setting, World } from "../world/world";
+
+/** A fault by the name that the script language has for it. */
+export type FaultName = "crash" | "timeout" | "lost ack" | "late";
+
+/** One choice of a schedule. The broker's have no line. */
+export interface ScheduleStep {
+  readonly process: string;
+  readonly line?: number;
+  readonly step: string;
+}
+
+/** A choice with what came of it. */
+export interface ToldStep extends ScheduleStep {
+  readonly events: readonly TraceEvent[];
+}
+
+/** The name of a fault. */
+export function faultName(fault: FaultKind): FaultName {
+  return fault === "lose ack" ? "lost ack" : fault;
+}
+
+/** Tells a list of choices step by step, by carrying them out. */
+export async function tellSchedule(
+  setting: Setting,
+  first: World,
+  list: readonly Choice[],
+): Promise<readonly ToldStep[]> {
+  const told: ToldStep[] = [];
+  let world = first;
+  for (const choice of list) {
+    const step = describe(setting, world, choice);
+    const chosen = await choose(setting, world, choice);
+    told.push({ ...step, events: chosen.events });
+    world = chosen.world;
+  }
+  return told;
+}
+
+function describe(setting: Setting, world: World, choice: Choice): ScheduleStep {
+  switch (choice.kind) {
+    case "deliver":
+      return { process: "broker", step: `deliver ${choice.message} to ${choice.process}` };
+    case "timeout":
+      return { process: "broker", step: `timeout ${choice.message}` };
+    case "wait":
+      return { process: "broker", step: "wait" };
+    case "crash": {
+      const next = nextLine(setting, world, choice.process);
+      return { process: choice.process, line: next.line, step: `crash before ${next.text}` };
+    }
+    case "step": {
+      const { line, text } = nextLine(setting, world, choice.process);
+      return { process: choice.process, line, step: text };
+    }
+    case "lose ack": {
+      const { line, text } = nextLine(setting, world, choice.process);
+      return { process: choice.process, line, step: `${text} (lost)` };
+    }
+    case "late": {
+      const { line, text } = nextLine(setting, world, choice.process);
+      return { process: choice.process, line, step: `${text} (redelivered late)` };
+    }
+  }
+}
+
+/** The step a process takes next: its line, and its text in one line. */
+function nextLine(
+  setting: Setting,
+  world: World,
+  id: string,
+): { readonly line: number; readonly text: string } {
+  const process = world.processes.find((candidate) => candidate.id === id);
+  const instruction = process === undefined ? null : stepOf(process);
+  if (instruction === null) return { line: process?.handler.line ?? 0, text: "its end" };
+  if (instruction.kind === "sql")
+    return { line: instruction.line, text: instruction.sql.replace(/\s+/g, " ") };
+  const text = setting.script.source.split(/\r?\n/)[instruction.line - 1] ?? "";
+  return { line: instruction.line, text: text.slice(instruction.column - 1).trim() };
+}
+
+/** A worker between passes takes its first step next. */
+function stepOf(process: Process) {
+  if (process.state === "running" || process.state === "waiting") return nextInstruction(process);
+  return process.handler.instructions.find(takesStep) ?? null;
+}
