@@ -1,0 +1,101 @@
+// Every preset, played on a real database: what must wait waits, what must fail fails, and the words promise what happens.
+
+import { expect, test } from "vitest";
+import { testDatabase } from "../../engine/postgres/testing";
+import { createTerminals } from "../../engine/terminals/play";
+import { readPreset } from "../../engine/terminals/presets";
+import { readSteps } from "../../engine/terminals/script-steps";
+import { sentenceOf } from "../../engine/terminals/sentence";
+import { presetNames, readPresets } from "./index";
+
+const database = testDatabase();
+
+/** All sentences of a preset that don't merely tell of setup, in order. */
+async function told(name: string): Promise<readonly string[]> {
+  const preset = readPresets().find((one) => one.name === name);
+  const read = readSteps(preset?.script ?? "");
+  if (read.kind === "problem") throw new Error(`${name}:${read.problem.line}: ${read.problem.message}`);
+  const terminals = createTerminals(database.current);
+  const sentences: string[] = [];
+  for (const step of read.steps) {
+    const { events } = await terminals.play(step);
+    sentences.push(...events.map((event) => sentenceOf(event, read.steps[event.step])));
+  }
+  return sentences;
+}
+
+/** What each preset's words promise, as a stretch of what is told. */
+const promised: Readonly<Record<(typeof presetNames)[number], readonly string[]>> = {
+  "unique-insert-fails": [
+    "B has to wait for A.",
+    "A commits.",
+    'B wakes, having waited since step 5, and fails with 23505, duplicate key value violates unique constraint "processed_messages_pkey". Key (message_id)=(evt_91c2) already exists.',
+    "B fails with 25P02, current transaction is aborted, commands ignored until end of transaction block.",
+  ],
+  "unique-insert-goes-through": [
+    "B has to wait for A.",
+    "A rolls back.",
+    "B wakes, having waited since step 5, and inserts 1 row.",
+    "B commits.",
+    "A gets 1 row: message_id evt_91c2.",
+  ],
+  "on-conflict-waits": [
+    "B has to wait for A.",
+    "A commits.",
+    "B wakes, having waited since step 5, and inserts no row.",
+  ],
+  "check-then-act": [
+    "A gets 1 row: count 0.",
+    "B gets 1 row: count 0.",
+    "A inserts 1 row.",
+    "B inserts 1 row.",
+    "A commits.",
+    "B commits.",
+    "A gets 2 rows: receipt_id 1, order_id 42; receipt_id 2, order_id 42.",
+  ],
+  "skip-locked": [
+    "B gets 1 row: id 2, event order sent.",
+    "C has to wait for A.",
+    "A deletes 1 row.",
+    "A commits.",
+    "C still waits, now for B.",
+    "B rolls back.",
+    "C wakes, having waited since step 7, and gets 1 row: id 2, event order sent.",
+  ],
+  "lost-update": [
+    "B has to wait for A.",
+    "A commits.",
+    "B wakes, having waited since step 11, and updates no row.",
+    "B gets 2 rows: sku lamp, on_hand 9, version 2; sku mug, on_hand 9, version 1.",
+  ],
+  deadlock: [
+    "A has to wait for B.",
+    "B fails with 40P01, deadlock detected.",
+    "A wakes, having waited since step 7, and updates 1 row.",
+  ],
+  "advisory-lock": [
+    "B has to wait for A.",
+    "C gets 1 row: pg_try_advisory_xact_lock f.",
+    "A inserts 1 row.",
+    "A commits.",
+    "B wakes, having waited since step 5, and gets 1 row.",
+    "B inserts no row.",
+  ],
+};
+
+test.each(presetNames)("%s shows what its words promise", async (name) => {
+  const sentences = await told(name);
+  const start = sentences.indexOf(promised[name][0] ?? "");
+  expect(sentences.slice(start, start + promised[name].length)).toEqual(promised[name]);
+});
+
+test("a preset needs its title and what to watch for", () => {
+  expect(readPreset("p", "A: SELECT 1;\n")).toMatchObject({
+    kind: "problem",
+    message: expect.stringContaining("p:1"),
+  });
+  expect(readPreset("p", "-- Title\n\nA: SELECT 1;\n")).toMatchObject({
+    kind: "problem",
+    message: expect.stringContaining("p:2"),
+  });
+});
