@@ -60,14 +60,21 @@ test("a second run is refused on the data of the first", async ({ page }) => {
   await expect(figure.getByText("Run 1", { exact: true })).toBeVisible();
 });
 
-test("a double click and the keys at the same time run once", async ({ page }) => {
+test("a double click and the keys in the same moment run once", async ({ page }) => {
   await page.goto(lesson);
-  const { figure, sql, run } = exampleOn(page);
+  const { figure, sql, run, runStatement } = exampleOn(page);
   await openEditor(page, sql);
-  await run.dblclick();
-  await sql.press("ControlOrMeta+Enter");
+  await run.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    const keys = { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", keys));
+  });
   await expect(figure.getByText("on fresh data")).toBeVisible();
-  await expect(figure.getByText("Run 2")).toHaveCount(0);
+  // Another wish is another run, and its number tells how many there were before.
+  await runStatement.click();
+  await expect(figure.getByText("on the same data")).toBeVisible();
+  await expect(figure.getByText("Run 2", { exact: true })).toBeVisible();
 });
 
 test("an edit is run as it stands, shows what SQL can return, and is still there after a reload", async ({
@@ -125,7 +132,9 @@ test("a failed transaction is said in words until it is rolled back", async ({ p
   await expect(figure.getByText("everything until ROLLBACK is refused with 25P02")).toBeVisible();
   await write(page, sql, "COMMIT;");
   await sql.press("ControlOrMeta+Enter");
-  await expect(figure.getByText("PostgreSQL answered this COMMIT with ROLLBACK")).toBeVisible();
+  await expect(
+    figure.getByText("PostgreSQL answered this COMMIT with ROLLBACK").filter({ visible: true }),
+  ).toBeVisible();
 });
 
 test("reset gives back text and data, and the edit can be brought back", async ({ page }) => {
