@@ -1,7 +1,8 @@
 // What is known of each connection, and who waits for whom.
 
-import type { LockWait } from "./lock-table";
+import { type HeldLock, type LockWait, locksConflict } from "./lock-table";
 import type { OpenTransaction } from "./open-transaction";
+import type { Drawn } from "./sequences";
 import type { Snapshot } from "./snapshot";
 import type { StatementKind } from "./statement-kind";
 import type { Xid } from "./transaction-numbers";
@@ -20,13 +21,14 @@ export interface Attempt {
 export interface Waiting {
   readonly attempt: Attempt;
   readonly wait: LockWait;
-  readonly waitsFor: readonly string[];
   /** What it saw when it began, which it goes on seeing; null if it waits before it has looked. */
   readonly snapshot: Snapshot | null;
   /** Numbers under which it has already locked or written rows: they stay locked while it waits. */
   readonly held: readonly Xid[];
   /** The name under which those are prepared, for a statement outside a transaction. */
   readonly heldAs: string | null;
+  /** The sequences it has drawn from. */
+  readonly drawn: readonly Drawn[];
   /** How many times locks had been given up when it was last tried. */
   readonly triedAt: number;
   /** The same of the times when the transaction that gave them up went on. */
@@ -61,17 +63,43 @@ export function hasXid(client: Client, xid: Xid): boolean {
   );
 }
 
-/** Those who hold what is waited for, by name. */
-export function blockersOf(clients: Iterable<Client>, wait: LockWait): readonly string[] {
-  const xids = wait.kind === "transaction" ? [wait.xid] : wait.holders;
-  return [...clients].filter((client) => xids.some((xid) => hasXid(client, xid))).map(({ name }) => name);
+/**
+ * Those whom a waiting client waits for, as pg_blocking_pids has it: who holds what it wants, and who wanted it earlier; of
+ * those who want a row only the first waits for its holder, the others for the first. `queue` is in the order of waiting.
+ */
+export function blockersOf(
+  client: Client,
+  wait: LockWait,
+  queue: readonly Client[],
+  clients: ReadonlyMap<string, Client>,
+): readonly string[] {
+  const place = queue.indexOf(client);
+  const earlier = place === -1 ? queue : queue.slice(0, place);
+  const wanted = wait.kind === "lock" ? wait.wanted : wait.row;
+  const ahead = wanted ? earlier.filter((other) => conflictsWith(other, wanted)).map(({ name }) => name) : [];
+  if (wait.kind === "transaction") return ahead.length > 0 ? ahead : ownersOf([wait.xid], clients);
+  return [...new Set([...ownersOf(wait.holders, clients), ...ahead])];
+}
+
+function conflictsWith({ waiting }: Client, wanted: HeldLock): boolean {
+  if (!waiting) return false;
+  const { wait } = waiting;
+  const theirs = wait.kind === "lock" ? wait.wanted : wait.row;
+  return theirs !== null && locksConflict(wanted, theirs);
+}
+
+function ownersOf(xids: readonly Xid[], clients: ReadonlyMap<string, Client>): readonly string[] {
+  return [...clients.values()]
+    .filter((client) => xids.some((xid) => hasXid(client, xid)))
+    .map(({ name }) => name);
 }
 
 /** Whether, starting from these, following who waits for whom leads to `target`. */
 export function waitLeadsTo(
-  clients: ReadonlyMap<string, Client>,
-  from: readonly string[],
   target: string,
+  from: readonly string[],
+  queue: readonly Client[],
+  clients: ReadonlyMap<string, Client>,
 ): boolean {
   const seen = new Set<string>();
   const open = [...from];
@@ -79,7 +107,8 @@ export function waitLeadsTo(
     if (name === target) return true;
     if (seen.has(name)) continue;
     seen.add(name);
-    open.push(...(clients.get(name)?.waiting?.waitsFor ?? []));
+    const client = clients.get(name);
+    if (client?.waiting) open.push(...blockersOf(client, client.waiting.wait, queue, clients));
   }
   return false;
 }

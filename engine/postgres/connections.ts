@@ -38,7 +38,7 @@ export async function openConnections(pglite: PGlite): Promise<Postgres> {
         return client.transaction.failed ? "failed" : "open";
       },
       get waitsFor() {
-        return client.waiting?.waitsFor ?? [];
+        return turns.waitsFor(client);
       },
       run: (sql) =>
         alone(async () => {

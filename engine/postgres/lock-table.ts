@@ -19,13 +19,13 @@ export interface HeldLock {
 
 /** What a statement waits for. */
 export type LockWait =
-  /** Another transaction's end, or its subtransaction's. */
-  | { readonly kind: "transaction"; readonly xid: Xid }
+  /** Another transaction's end, or its subtransaction's. `row` is its place at the head of the queue for a row. */
+  | { readonly kind: "transaction"; readonly xid: Xid; readonly row: HeldLock | null }
   /** A lock on a table, an advisory lock and the like, that these transactions hold. */
-  | { readonly kind: "lock"; readonly tag: LockTag; readonly holders: readonly Xid[] };
+  | { readonly kind: "lock"; readonly wanted: HeldLock; readonly holders: readonly Xid[] };
 
 /** Lock types (enum LockTagType). */
-export const lockType = { relation: 0, transaction: 5, virtualTransaction: 6, object: 8 } as const;
+export const lockType = { relation: 0, tuple: 4, transaction: 5, virtualTransaction: 6, object: 8 } as const;
 
 /** For each mode, the modes it conflicts with (storage/lmgr/lock.c). */
 const conflicts: readonly (readonly number[])[] = [
@@ -51,7 +51,10 @@ export function readLockWait(memory: ServerMemory, at: SharedStructures): LockWa
   const wanted = memory.u32(at.proc + proc.waitLock);
   if (wanted === 0) return null;
   const tag = readTag(memory, wanted);
-  if (tag.type === lockType.transaction) return { kind: "transaction", xid: tag.fields[0] };
+  if (tag.type === lockType.transaction) {
+    const row = [...mainLocks(memory, at)].find((held) => held.tag.type === lockType.tuple) ?? null;
+    return { kind: "transaction", xid: tag.fields[0], row };
+  }
   const mode = memory.u32(at.proc + proc.waitLockMode);
   const holders: Xid[] = [];
   for (const held of list(memory, wanted + lock.procLocks, procLock.inLock)) {
@@ -61,19 +64,28 @@ export function readLockWait(memory: ServerMemory, at: SharedStructures): LockWa
       holders.push(memory.u32(holder + proc.xid));
     }
   }
-  return { kind: "lock", tag, holders };
+  return { kind: "lock", wanted: { tag, mode }, holders };
+}
+
+/** Whether one would have to wait for the other. */
+export function locksConflict(one: HeldLock, other: HeldLock): boolean {
+  return sameTag(one.tag, other.tag) && conflicts[one.mode]?.includes(other.mode) === true;
+}
+
+/** Whether two locks are on the same thing. */
+export function sameTag(one: LockTag, other: LockTag): boolean {
+  return (
+    one.type === other.type &&
+    one.method === other.method &&
+    one.fields.every((field, index) => field === other.fields[index])
+  );
 }
 
 /** The locks that the open transaction holds on tables and other things, without those on its own number. */
 export function readHeldLocks(memory: ServerMemory, at: SharedStructures): readonly HeldLock[] {
-  const held: HeldLock[] = [];
-  for (let partition = 0; partition < proc.lockPartitions; partition++) {
-    for (const entry of list(memory, at.proc + proc.locks + 8 * partition, procLock.inProc)) {
-      const tag = readTag(memory, memory.u32(entry + procLock.lock));
-      if (tag.type === lockType.transaction || tag.type === lockType.virtualTransaction) continue;
-      for (const mode of modes(memory.u32(entry + procLock.heldModes))) held.push({ tag, mode });
-    }
-  }
+  const held = [...mainLocks(memory, at)].filter(
+    ({ tag }) => tag.type !== lockType.transaction && tag.type !== lockType.virtualTransaction,
+  );
   // Weak locks on tables are kept apart: three bits a table, for modes 1 to 3.
   const bits = memory.u32(at.proc + proc.fastPathBits);
   const relations = memory.u32(at.proc + proc.fastPathRelations);
@@ -87,6 +99,16 @@ export function readHeldLocks(memory: ServerMemory, at: SharedStructures): reado
     }
   }
   return held;
+}
+
+/** The process's locks in the main table, which has all but the weak ones on tables. */
+function* mainLocks(memory: ServerMemory, at: SharedStructures): Generator<HeldLock> {
+  for (let partition = 0; partition < proc.lockPartitions; partition++) {
+    for (const entry of list(memory, at.proc + proc.locks + 8 * partition, procLock.inProc)) {
+      const tag = readTag(memory, memory.u32(entry + procLock.lock));
+      for (const mode of modes(memory.u32(entry + procLock.heldModes))) yield { tag, mode };
+    }
+  }
 }
 
 /** Takes the locks for the open transaction. They must be free: it doesn't wait. */

@@ -15,6 +15,7 @@ import { giveXidsAgain, park, resume } from "./parking";
 import type { ConnectionEvent } from "./postgres";
 import type { StatementResult } from "./result";
 import { deadlock, endedAside } from "./results";
+import { drawnBetween, openSequences, type SequenceStates } from "./sequences";
 import { holdsSeveralStatements } from "./several-statements";
 import type { Answer, Server } from "./shared-server";
 import { procArray } from "./shared-structures";
@@ -27,14 +28,19 @@ export interface Turns {
   run(client: Client, sql: string): Promise<readonly ConnectionEvent[]>;
   /** Rolls a lost connection's transaction back, then runs those that wakes. */
   lose(client: Client): Promise<readonly ConnectionEvent[]>;
+  waitsFor(client: Client): readonly string[];
   /** Rolls everything back and wakes nobody. */
   clear(): Promise<void>;
   stats(): { readonly parked: number; readonly resumed: number; readonly waits: number };
 }
 
+/** Whether a statement may draw from a sequence. */
+const drawsNumbers = /insert|merge|nextval|call|do/i;
+
 /** Makes the turns of these clients, which the caller adds and removes. */
 export function createTurns(server: Server, clients: ReadonlyMap<string, Client>): Turns {
   const { memory, numbers, snapshots } = server;
+  const sequences = openSequences(server);
   const count = { parked: 0, resumed: 0, waits: 0 };
   /** Who waits, in the order in which they began to. */
   const queue: Client[] = [];
@@ -99,8 +105,12 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
       queue.push(client);
       count.waits++;
       protectSnapshots();
-      const { waitsFor } = outcome.waiting;
-      return [{ ...eventOf(client, attempt, false), kind: "waiting", waitsFor }, ...(await wake())];
+      const event = {
+        ...eventOf(client, attempt, false),
+        kind: "waiting",
+        waitsFor: waitsFor(client),
+      } as const;
+      return [event, ...(await wake())];
     }
     return [
       { ...eventOf(client, attempt, false), kind: "result", result: outcome.result },
@@ -108,9 +118,13 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     ];
   }
 
+  function waitsFor(client: Client): readonly string[] {
+    return client.waiting ? blockersOf(client, client.waiting.wait, queue, clients) : [];
+  }
+
   async function refusalOf(client: Client, { sql, kind }: Attempt): Promise<string | null> {
     if (client.waiting) {
-      return `${client.name} waits for ${client.waiting.waitsFor.join(" and ")}, and can't run anything until that is over.`;
+      return `${client.name} waits for ${waitsFor(client).join(" and ")}, and can't run anything until that is over.`;
     }
     if (kind.kind === "refused") return kind.reason;
     if (holdsSeveralStatements(sql)) return "One statement at a time, please: this text holds several.";
@@ -144,12 +158,14 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     if (attempt.kind.kind === "savepoint" && transaction && !transaction.failed) {
       recordLocks(transaction, readHeldLocks(memory, server.structures));
     }
+    const draws = mayWait && !transaction?.failed && drawsNumbers.test(attempt.sql);
+    const before = draws ? await sequences.read() : null;
     if (apart) memory.call("BeginInternalSubTransaction", 0);
     if (again?.snapshot) snapshots.reuse(again.snapshot);
     else snapshots.expect();
     const first = numbers.next;
     const answer = await server.run(attempt.sql, again ? attempt.startedAt : undefined);
-    if (answer.wait) return suspend(client, attempt, answer, first, again);
+    if (answer.wait) return suspend(client, attempt, answer, { first, again, before });
     if (apart && answer.result.status === "error") {
       memory.call("RollbackAndReleaseCurrentSubTransaction");
       memory.call("AbortCurrentTransaction");
@@ -161,6 +177,7 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
   /** Keeps the record of the client's transaction in step with a statement that ran. */
   function record(client: Client, { kind, sql }: Attempt, result: StatementResult, first: Xid): void {
     const { transaction } = client;
+    if (kind.kind === "other" && kind.effect?.kind === "schema") sequences.forget();
     if (!transaction) {
       if (result.transaction !== "idle") begin(client, sql);
       else releases++;
@@ -211,17 +228,16 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     client: Client,
     attempt: Attempt,
     { result, wait }: Answer,
-    first: Xid,
-    again: Waiting | null,
+    { first, again, before }: { first: Xid; again: Waiting | null; before: SequenceStates | null },
   ): Promise<Outcome> {
     const { transaction } = client;
     if (!wait) throw new Error("Only a statement that waits can be suspended.");
-    const waitsFor = blockersOf(clients.values(), wait);
-    if (waitsFor.length === 0) throw new Error(`Nobody holds what this waits for: ${attempt.sql}`);
+    const blockers = blockersOf(client, wait, queue, clients);
+    if (blockers.length === 0) throw new Error(`Nobody holds what this waits for: ${attempt.sql}`);
     const snapshot = again?.snapshot ?? (wait.kind === "transaction" ? snapshots.taken() : null);
     const next = numbers.next;
     if (transaction) memory.call("RollbackAndReleaseCurrentSubTransaction");
-    if (waitLeadsTo(clients, waitsFor, client.name)) {
+    if (waitLeadsTo(client.name, blockers, queue, clients)) {
       if (transaction) {
         memory.call("AbortCurrentTransaction");
         transaction.failed = true;
@@ -247,15 +263,16 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
       count.parked++;
     }
     current = null;
+    const drawn = before ? drawnBetween(before, await sequences.read()) : [];
     return {
       kind: "waiting",
       waiting: {
         attempt,
         wait,
-        waitsFor,
         snapshot,
         held,
         heldAs,
+        drawn,
         triedAt: releases,
         partsAt: partialReleases,
       },
@@ -286,10 +303,12 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
   async function tryAgain(client: Client, waiting: Waiting): Promise<ConnectionEvent | "pinned" | null> {
     if ((await makeRoom(client)) !== null) return "pinned";
     if (waiting.heldAs !== null) await server.must(`ROLLBACK PREPARED '${waiting.heldAs}'`);
+    const sequencesNow = await sequences.rewind(waiting.drawn);
     client.waiting = null;
     if ((await bring(client)) !== null)
       throw new Error("A waiting statement's transaction can't be continued.");
     const outcome = await execute(client, waiting.attempt, waiting);
+    if (sequencesNow.size > 0 && (await makeRoom(null)) === null) await sequences.goOn(sequencesNow);
     if (outcome.kind === "waiting") {
       client.waiting = outcome.waiting;
       return null;
@@ -318,6 +337,7 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
 
   return {
     run,
+    waitsFor,
     async lose(client) {
       if (current === client) {
         await server.must("ROLLBACK");
@@ -332,6 +352,7 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
       return wake();
     },
     async clear() {
+      sequences.forget();
       if (current) await server.must("ROLLBACK");
       current = null;
       for (const client of clients.values()) await abandon(client);
