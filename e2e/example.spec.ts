@@ -5,6 +5,8 @@ import { expect, test } from "./fixtures";
 
 const lesson = "/lessons/deduplicating-in-consumers/";
 
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
 /** The first example of the lesson and its parts. */
 function exampleOn(page: Page) {
   const figure = page.getByRole("region", { name: "Example: Processed-message table" });
@@ -18,6 +20,15 @@ function exampleOn(page: Page) {
   };
 }
 
+/** Opens the lesson and comes near its first example, as a reader does: it comes to life then. */
+async function visitExample(page: Page) {
+  await page.goto(lesson);
+  const example = exampleOn(page);
+  await example.figure.hover();
+  await expect(example.sql).toBeVisible();
+  return example;
+}
+
 /** Waits until Monaco has taken over from the plain editor. */
 async function openEditor(page: Page, sql: Locator): Promise<void> {
   await sql.focus();
@@ -25,11 +36,12 @@ async function openEditor(page: Page, sql: Locator): Promise<void> {
   await expect(sql).toBeFocused();
 }
 
-/** Puts a text in place of all that is in Monaco. */
+/** Pastes a text in place of all that is in Monaco. */
 async function write(page: Page, sql: Locator, text: string): Promise<void> {
   await openEditor(page, sql);
   await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.insertText(text);
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await page.keyboard.press("ControlOrMeta+V");
 }
 
 test.describe("before anything has loaded", () => {
@@ -47,8 +59,7 @@ test.describe("before anything has loaded", () => {
 });
 
 test("a second run is refused on the data of the first", async ({ page }) => {
-  await page.goto(lesson);
-  const { figure, run, status } = exampleOn(page);
+  const { figure, run, status } = await visitExample(page);
   await run.click();
   await expect(figure.getByText("on fresh data")).toBeVisible();
   await expect(status).toContainText(/^Run 1: \d+ statements ran\.$/);
@@ -61,8 +72,7 @@ test("a second run is refused on the data of the first", async ({ page }) => {
 });
 
 test("a double click and the keys in the same moment run once", async ({ page }) => {
-  await page.goto(lesson);
-  const { figure, sql, run, runStatement } = exampleOn(page);
+  const { figure, sql, run, runStatement } = await visitExample(page);
   await openEditor(page, sql);
   await run.evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -80,8 +90,7 @@ test("a double click and the keys in the same moment run once", async ({ page })
 test("an edit is run as it stands, shows what SQL can return, and is still there after a reload", async ({
   page,
 }) => {
-  await page.goto(lesson);
-  const { figure, sql } = exampleOn(page);
+  const { figure, sql } = await visitExample(page);
   await write(
     page,
     sql,
@@ -93,6 +102,7 @@ test("an edit is run as it stands, shows what SQL can return, and is still there
   await expect(figure.getByText("(3 rows, 0 columns)")).toBeVisible();
 
   await page.reload();
+  await figure.hover();
   await expect(sql).toHaveValue(/^SELECT NULL AS a/);
   await figure.getByRole("button", { name: "Original" }).click();
   await expect(sql).toHaveValue(/^BEGIN/);
@@ -101,8 +111,7 @@ test("an edit is run as it stands, shows what SQL can return, and is still there
 });
 
 test("the statement at the cursor runs alone", async ({ page }) => {
-  await page.goto(lesson);
-  const { figure, sql, runStatement } = exampleOn(page);
+  const { figure, sql, runStatement } = await visitExample(page);
   await write(page, sql, "SELECT 'one' AS which;\nSELECT 'two' AS which;");
   await sql.press("ControlOrMeta+Shift+Enter");
   await expect(figure.getByRole("cell")).toHaveText(["two"]);
@@ -112,8 +121,7 @@ test("the statement at the cursor runs alone", async ({ page }) => {
 });
 
 test("an error is marked in the editor, and a button leads to its place", async ({ page }) => {
-  await page.goto(lesson);
-  const { figure, sql } = exampleOn(page);
+  const { figure, sql } = await visitExample(page);
   await write(page, sql, "SELECT '😀';\n  SELEC 2;");
   await sql.press("ControlOrMeta+Enter");
   await expect(figure.getByText("ERROR 42601")).toBeVisible();
@@ -125,8 +133,7 @@ test("an error is marked in the editor, and a button leads to its place", async 
 });
 
 test("a failed transaction is said in words until it is rolled back", async ({ page }) => {
-  await page.goto(lesson);
-  const { figure, sql } = exampleOn(page);
+  const { figure, sql } = await visitExample(page);
   await write(page, sql, "BEGIN;\nSELECT 1/0;");
   await sql.press("ControlOrMeta+Enter");
   await expect(figure.getByText("everything until ROLLBACK is refused with 25P02")).toBeVisible();
@@ -138,8 +145,7 @@ test("a failed transaction is said in words until it is rolled back", async ({ p
 });
 
 test("reset gives back text and data, and the edit can be brought back", async ({ page }) => {
-  await page.goto(lesson);
-  const { figure, sql, run, reset, status } = exampleOn(page);
+  const { figure, sql, run, reset, status } = await visitExample(page);
   await run.click();
   await expect(figure.getByText("on fresh data")).toBeVisible();
   await write(page, sql, "SELECT 'mine';");
@@ -157,8 +163,7 @@ const runaway = "SELECT 1 AS done;\nSELECT count(*) FROM generate_series(1, 1000
 test("a statement that would run for ever is stopped by the learner, and the next run works", async ({
   page,
 }) => {
-  await page.goto(lesson);
-  const { figure, sql } = exampleOn(page);
+  const { figure, sql } = await visitExample(page);
   await write(page, sql, runaway);
   await sql.press("ControlOrMeta+Enter");
   await figure.getByRole("button", { name: "Stop" }).click();
@@ -169,8 +174,7 @@ test("a statement that would run for ever is stopped by the learner, and the nex
 });
 
 test("a statement that runs for 10 seconds is stopped for the learner", async ({ page }) => {
-  await page.goto(lesson);
-  const { figure, sql } = exampleOn(page);
+  const { figure, sql } = await visitExample(page);
   await write(page, sql, runaway);
   await sql.press("ControlOrMeta+Enter");
   await expect(figure.getByText("This statement ran for 10 seconds and was stopped.")).toBeVisible({
@@ -179,8 +183,7 @@ test("a statement that runs for 10 seconds is stopped for the learner", async ({
 });
 
 test("a result of 300 columns scrolls in its own box, by keyboard too", async ({ page }) => {
-  await page.goto(lesson);
-  const { figure, sql } = exampleOn(page);
+  const { figure, sql } = await visitExample(page);
   const columns = Array.from({ length: 300 }, (_, index) => `${index} AS c${index}`).join(", ");
   await write(page, sql, `SELECT ${columns} FROM generate_series(1, 1000);`);
   await sql.press("ControlOrMeta+Enter");
@@ -197,8 +200,8 @@ test("a result of 300 columns scrolls in its own box, by keyboard too", async ({
 test("Monaco loads when the editor is used, keeps the box, and Escape then Tab leaves it", async ({
   page,
 }) => {
-  await page.goto(lesson, { waitUntil: "networkidle" });
-  const { figure, sql } = exampleOn(page);
+  const { figure, sql } = await visitExample(page);
+  await page.waitForLoadState("networkidle");
   const scripts: string[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.url());
@@ -221,8 +224,8 @@ test("Monaco loads when the editor is used, keeps the box, and Escape then Tab l
 
 test("the plain editor stays where Monaco can't be loaded, and says so", async ({ page, watch }) => {
   watch.allow(/Failed to load resource|ERR_FAILED/);
-  await page.goto(lesson, { waitUntil: "networkidle" });
-  const { figure, sql } = exampleOn(page);
+  const { figure, sql } = await visitExample(page);
+  await page.waitForLoadState("networkidle");
   await page.route("**/*.js", (route) => route.abort());
   await sql.fill("SELECT 'plain';");
   await expect(figure.getByText("The full editor could not be loaded.")).toBeVisible();
@@ -233,8 +236,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
   test("the editor is a plain one, and an error is marked in it", async ({ page }) => {
-    await page.goto(lesson);
-    const { figure, sql, run } = exampleOn(page);
+    const { figure, sql, run } = await visitExample(page);
     await sql.tap();
     await sql.fill("SELECT 1;\nSELEC 2;");
     await run.tap();
