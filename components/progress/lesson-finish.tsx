@@ -30,7 +30,7 @@ export function LessonFinish({ lesson, questions }: { lesson: string; questions:
           type="checkbox"
           checked={isFinished}
           onChange={(event) => markFinished(lesson, event.target.checked)}
-          className="size-4.5 accent-accent"
+          className="size-4.5 accent-accent outline-none"
         />
         I have finished it
       </label>
