@@ -1,0 +1,45 @@
+"use client";
+// Follows links that hold a script or name a preset: those the page is opened with, and those followed while it is open.
+
+import { useEffect, useEffectEvent } from "react";
+import { readSteps } from "../../engine/terminals/script-steps";
+import type { NamedPreset } from "./named-preset";
+import { readFragment } from "./script-link";
+import type { TerminalsActions } from "./terminals";
+
+/** Loads what the address names. Nothing is played. */
+export function useScriptLink(terminals: TerminalsActions, presets: readonly NamedPreset[]): void {
+  const follow = useEffectEvent(() => {
+    const link = readFragment(window.location.hash);
+    if (link.kind === "preset") {
+      const preset = presets.find(({ name }) => name === link.name);
+      if (preset) terminals.load(preset.name, preset.steps, null);
+      else complain("The link names a preset that this page does not have. This is the first one.");
+    } else if (link.kind === "damaged") {
+      complain(`The link is damaged: ${link.reason}. Ask for it again; nothing of it was used.`);
+    } else if (link.kind === "script") {
+      const read = readSteps(link.script);
+      if (read.kind === "problem") {
+        const { line, column, message } = read.problem;
+        complain(`The link’s script can’t be read: line ${line}, column ${column}: ${message}`);
+        return;
+      }
+      const count = read.steps.length;
+      terminals.load(
+        null,
+        read.steps,
+        `The link brought a script of ${count === 1 ? "one step" : `${count} steps`}. Nothing of it has run: look through it, then press Step or Run all.`,
+      );
+    }
+  });
+
+  function complain(text: string): void {
+    terminals.say({ tone: "waiting", text, retry: null });
+  }
+
+  useEffect(() => {
+    follow();
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+}
