@@ -126,25 +126,36 @@ const values: Readonly<Record<string, readonly string[]>> = {
   $n: ["0", "1", "2"],
 };
 
+/** How many kinds of statement, and how many values of each kind, a schedule keeps to: few, so that they often collide. */
+const theme = { statements: 7, values: 2 } as const;
+
 /** Draws a schedule. Which terminals wait is known only while it runs, so a step names one that may turn out to wait. */
-export function drawSchedule(seed: number, length = 30): Schedule {
+export function drawSchedule(seed: number, length = 40): Schedule {
   const random = randomFrom(seed);
+  const kinds = Array.from({ length: theme.statements }, () => [1, weighted(statements, random)] as const);
+  const few = new Map(
+    Object.entries(values).map(([name, all]) => [
+      name,
+      Array.from({ length: theme.values }, () => pick(all, random)),
+    ]),
+  );
   const open = new Set<string>();
   const steps: Step[] = [];
   while (steps.length < length) {
     const terminal = pick(terminals, random);
-    const sql = drawStatement(open.has(terminal), random);
+    const sql = drawStatement(open.has(terminal), kinds, random);
     if (sql === "BEGIN") open.add(terminal);
     else if (sql === "COMMIT" || sql === "ROLLBACK") open.delete(terminal);
-    steps.push({ terminal, sql });
+    steps.push({ terminal, sql: sql.replace(/\$[a-z]/g, (name) => pick(few.get(name) ?? [name], random)) });
   }
   return { setup, steps };
 }
 
-function drawStatement(open: boolean, random: Random): string {
-  if (!open && random() < 0.6) return "BEGIN";
-  const sql = open && random() < 0.3 ? weighted(inTransaction, random) : weighted(statements, random);
-  return sql.replace(/\$[a-z]/g, (name) => pick(values[name] ?? [name], random));
+type Weighted = readonly (readonly [number, string])[];
+
+function drawStatement(open: boolean, kinds: Weighted, random: Random): string {
+  if (!open && random() < 0.7) return "BEGIN";
+  return weighted(open && random() < 0.25 ? inTransaction : kinds, random);
 }
 
 function pick<Value>(from: readonly Value[], random: Random): Value {
@@ -153,7 +164,7 @@ function pick<Value>(from: readonly Value[], random: Random): Value {
   return value;
 }
 
-function weighted(from: readonly (readonly [number, string])[], random: Random): string {
+function weighted(from: Weighted, random: Random): string {
   let left = random() * from.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, value] of from) {
     left -= weight;
