@@ -28,6 +28,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       suppressHydrationWarning
+      data-scroll-behavior="smooth"
       className={`${serif.variable} ${serifItalic.variable} ${sans.variable} ${mono.variable}`}
     >
       <head>

@@ -1,7 +1,7 @@
-// Builds the site into out/: prepared content, Next.js export, Content-Security-Policy.
+// Builds the site into out/: prepared content, the export of Next.js, finished pages.
 
 import { step } from "./step";
 
 step("tsx", ["scripts/prepare.ts"]);
 step("next", ["build"]);
-step("tsx", ["scripts/build-policy.ts"]);
+step("tsx", ["scripts/finish-pages.ts"]);

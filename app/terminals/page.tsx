@@ -5,7 +5,7 @@ import { PlainPage } from "@/components/shell/plain-page";
 import { PresetText } from "@/components/terminals/preset-text";
 import { TerminalsBench } from "@/components/terminals/terminals-bench";
 import { Notice } from "@/components/ui/notice";
-import { readNamedPresets } from "./presets";
+import { readPlayedPresets } from "./presets";
 
 export const metadata: Metadata = {
   title: "Terminals",
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 
 /** The page of the terminals. */
 export default function TerminalsPage() {
-  const presets = readNamedPresets();
+  const [first, ...rest] = readPlayedPresets();
   return (
     <PlainPage
       title="Terminals"
@@ -27,14 +27,14 @@ export default function TerminalsPage() {
           page was built, can be read below.
         </Notice>
       </noscript>
-      <TerminalsBench presets={presets} />
+      <TerminalsBench presets={[first.preset, ...rest.map(({ preset }) => preset)]} />
       <section aria-labelledby="presets" className="mt-14">
         <h2 id="presets" className="font-serif text-2xl font-semibold">
           The presets to read
         </h2>
         <div className="mt-4 grid gap-x-8 lg:grid-cols-2">
-          {presets.map((preset) => (
-            <PresetText key={preset.name} preset={preset} />
+          {[first, ...rest].map(({ preset, outcomes }) => (
+            <PresetText key={preset.name} preset={preset} outcomes={outcomes} />
           ))}
         </div>
       </section>

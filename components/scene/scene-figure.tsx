@@ -1,9 +1,9 @@
-// A scene in a page: its traces, computed before the page was built, and the player for them.
+// A scene in a page: its traces, computed before the page was built, and the player for them, loaded when it is needed.
 
 import type { ReactNode } from "react";
 import { tell } from "@/engine/stage/telling";
 import { readTraces } from "./read-traces";
-import { ScenePlayer } from "./scene-player";
+import { SceneWhenNeeded } from "./scene-when-needed";
 
 /** The scene `name` of the article `article`, a lesson's slug or `guide`. `caption`: its caption, already set. */
 export function SceneFigure({
@@ -17,5 +17,5 @@ export function SceneFigure({
 }) {
   const { scene, traces } = readTraces(article, name);
   const [first, ...rest] = traces;
-  return <ScenePlayer scene={scene} told={[tell(first), ...rest.map(tell)]} caption={caption} />;
+  return <SceneWhenNeeded scene={scene} told={[tell(first), ...rest.map(tell)]} caption={caption} />;
 }
