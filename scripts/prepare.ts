@@ -3,5 +3,11 @@
 
 import { step } from "./step";
 
-for (const script of ["build-data-directory", "build-results", "build-traces", "build-markdown"])
+for (const script of [
+  "build-data-directory",
+  "build-results",
+  "build-presets",
+  "build-traces",
+  "build-markdown",
+])
   step("tsx", [`scripts/${script}.ts`]);

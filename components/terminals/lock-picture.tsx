@@ -5,7 +5,6 @@ import { stepNumber } from "../../engine/terminals/sentence";
 import { type TerminalWindow, windowAfter } from "../../engine/terminals/windows";
 import { classNames } from "../ui/class-names";
 import { useTerminals } from "./context";
-import { TerminalName } from "./terminal-view";
 
 interface Arrow {
   readonly from: number;
@@ -40,6 +39,13 @@ function holdingWords({ transaction, openSince, work, wait }: TerminalWindow): s
   return "holds nothing";
 }
 
+/** Filled: it holds something. Dashed: it waits. Both at once may be. */
+function nodeLook({ wait, work }: TerminalWindow): string {
+  const filled = work.length > 0;
+  if (wait !== null) return `border-dashed border-waiting ${filled ? "bg-waiting-soft" : ""}`;
+  return filled ? "border-ink bg-ink text-paper" : "border-line text-soft";
+}
+
 /** How high the arrows' room is, in pixels: enough for two that don't touch. */
 const room = 34;
 
@@ -69,15 +75,11 @@ export function LockPicture() {
           <li key={window.name} className="flex flex-col items-center gap-1 text-center">
             <span
               className={classNames(
-                "grid place-items-center rounded-lg border-2 p-1",
-                window.wait !== null
-                  ? "border-dashed border-waiting"
-                  : window.work.length > 0
-                    ? "border-ink"
-                    : "border-line",
+                "grid size-8 place-items-center rounded-lg border-2 font-mono text-sm font-semibold",
+                nodeLook(window),
               )}
             >
-              <TerminalName name={window.name} />
+              {window.name}
             </span>
             <span className={classNames("text-xs", window.wait === null ? "text-soft" : "text-waiting")}>
               {holdingWords(window)}

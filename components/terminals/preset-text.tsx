@@ -1,12 +1,20 @@
-// A preset to read: what to watch for, and its steps.
+// A preset to read: what to watch for, its steps, and what PostgreSQL did at each of them.
 
+import type { StepOutcome } from "../../engine/terminals/step";
 import { keyedByPlace } from "../results/keyed";
 import type { NamedPreset } from "./named-preset";
 import { presetFragment } from "./script-link";
 import { SqlText } from "./sql-text";
+import { sentencesOf } from "./told";
 
 /** A preset without any script running. Its link brings it into the windows. */
-export function PresetText({ preset: { name, title, watch, steps } }: { preset: NamedPreset }) {
+export function PresetText({
+  preset: { name, title, watch, steps },
+  outcomes,
+}: {
+  preset: NamedPreset;
+  outcomes: readonly StepOutcome[];
+}) {
   return (
     <details className="border-t border-line py-2.5">
       <summary className="font-semibold">{title}</summary>
@@ -19,6 +27,11 @@ export function PresetText({ preset: { name, title, watch, steps } }: { preset: 
               <span>
                 <span className="font-mono font-semibold">{item.terminal}: </span>
                 <SqlText text={item.text} />
+                {sentencesOf(outcomes[Number(key)], steps).map((sentence) => (
+                  <span key={sentence} className="block font-sans text-soft">
+                    {sentence}
+                  </span>
+                ))}
               </span>
             </li>
           ))}

@@ -53,7 +53,7 @@ export function PromptInput({ window, goTo }: { window: TerminalWindow; goTo: (b
 
   return (
     <div className="border-t border-line px-3 py-2">
-      <div className="flex items-start gap-2 font-mono text-[0.8125rem] leading-[1.5]">
+      <div className="flex items-start gap-2 font-mono text-[0.8125rem] leading-[1.5] [font-variant-ligatures:none]">
         <span aria-hidden="true" className="py-1 whitespace-pre text-soft select-none">
           {wait === null ? prompt : "waits"}
         </span>

@@ -29,7 +29,7 @@ export function Screen({
     <div
       ref={box}
       {...region}
-      className="relative min-h-28 flex-1 space-y-1.5 overflow-y-auto overscroll-y-contain px-3 py-2 font-mono text-[0.8125rem] leading-[1.5] focus-visible:-outline-offset-2 max-h-80 xl:max-h-104"
+      className="terminal-screen relative min-h-28 flex-1 space-y-1.5 overflow-y-auto overscroll-y-contain px-3 py-2 font-mono text-[0.8125rem] leading-[1.5] focus-visible:-outline-offset-2 max-h-80 xl:max-h-112"
     >
       {keyedByPlace(lines).map(({ key, item }) => (
         <ScreenLineView

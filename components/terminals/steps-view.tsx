@@ -8,7 +8,7 @@ import { keyedByPlace } from "../results/keyed";
 import { classNames } from "../ui/class-names";
 import { useActions, useTerminals } from "./context";
 import { SqlText } from "./sql-text";
-import { TerminalName } from "./terminal-view";
+import { TerminalName } from "./terminal-name";
 import { sentencesOf } from "./told";
 
 /** All steps in order. The last one in sight is the current one. */
@@ -87,10 +87,12 @@ function StepLine({
       )}
       <div className="min-w-0 space-y-0.5">
         <p>
-          <TerminalName name={step.terminal} />{" "}
+          <span className="me-1.5">
+            <TerminalName name={step.terminal} />
+          </span>
           <SqlText text={step.text} className={inSight ? "" : "opacity-85"} />
         </p>
-        {outcome !== null && inSight
+        {inSight
           ? keyedByPlace(sentencesOf(outcome, steps)).map(({ key, item }) => (
               <p key={key} data-sentence className="font-sans wrap-anywhere text-ink">
                 {item}

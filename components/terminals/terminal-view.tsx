@@ -9,15 +9,7 @@ import { useActions, useTerminals } from "./context";
 import { PromptInput } from "./prompt-input";
 import { Screen } from "./screen";
 import { SqlText } from "./sql-text";
-
-/** The letter of a terminal. */
-export function TerminalName({ name }: { name: string }) {
-  return (
-    <span className="inline-grid h-5 min-w-5 place-items-center rounded bg-ink px-1 font-mono text-xs font-semibold text-paper">
-      {name}
-    </span>
-  );
-}
+import { TerminalName } from "./terminal-name";
 
 /** A window's state in a few words. */
 function StateWords({ window: { transaction, openSince, wait, lost } }: { window: TerminalWindow }) {
@@ -58,7 +50,7 @@ export function TerminalView({ name, goTo }: { name: string; goTo: (by: 1 | -1) 
           <TerminalName name={name} />
           <span className="sr-only">Terminal {name}</span>
         </h2>
-        <p className="text-[0.8125rem]">
+        <p className="flex items-center text-[0.8125rem]">
           <StateWords window={window} />
         </p>
         <button
@@ -73,13 +65,13 @@ export function TerminalView({ name, goTo }: { name: string; goTo: (by: 1 | -1) 
       </header>
       <Screen window={window} steps={steps} />
       <PromptInput window={window} goTo={goTo} />
-      <NextLine name={name} />
+      <NextLine name={name} waits={window.wait !== null} />
     </section>
   );
 }
 
 /** The script's next line for a window, which may be played before its turn. */
-function NextLine({ name }: { name: string }) {
+function NextLine({ name, waits }: { name: string; waits: boolean }) {
   const actions = useActions();
   const steps = useTerminals((state) => state.steps);
   const at = useTerminals((state) => state.at);
@@ -87,25 +79,27 @@ function NextLine({ name }: { name: string }) {
   const step = steps[place];
   if (step === undefined) return null;
   const isNext = place === at;
+  const number = stepNumber(place);
   return (
-    <div className="border-t border-line bg-code/60 px-1.5 py-1">
+    <div className="border-t border-line bg-code/60 px-1.5 py-1 noscript:hidden">
       <button
         type="button"
+        aria-disabled={waits}
         onClick={() => void actions.runNextOf(name)}
-        className="flex w-full items-start gap-2 rounded-md px-1.5 py-1 text-start text-[0.8125rem] hover:bg-code pointer-coarse:min-h-11"
+        className="flex w-full items-start gap-2 rounded-md px-1.5 py-1 text-start text-[0.8125rem] hover:bg-code aria-disabled:hover:bg-transparent pointer-coarse:min-h-11"
       >
         <span
           className={classNames(
             "inline-flex shrink-0 items-center gap-1 pt-px text-xs font-semibold",
-            isNext ? "text-accent" : "text-soft",
+            isNext && !waits ? "text-accent" : "text-soft",
           )}
         >
-          <Icon name="play" />
-          {isNext ? `Step ${stepNumber(place)}` : `Run step ${stepNumber(place)} now`}
+          <Icon name={waits ? "waiting" : "play"} />
+          {waits ? `Step ${number}, after the wait` : isNext ? `Step ${number}` : `Run step ${number} now`}
         </span>
         <SqlText
           text={step.text}
-          className={classNames("line-clamp-2 leading-[1.45]", !isNext && "opacity-80")}
+          className={classNames("line-clamp-2 leading-[1.45]", (waits || !isNext) && "opacity-85")}
         />
       </button>
     </div>

@@ -29,11 +29,11 @@ export function TerminalsBench({ presets }: { presets: readonly [NamedPreset, ..
     <TerminalsContext value={terminals}>
       <div className="mt-6 space-y-4 text-sm">
         <PresetPicker presets={presets} />
+        <NoticeLine />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Controls />
           <AddWindow />
         </div>
-        <NoticeLine />
         <PlayingStrip />
         <Caption />
         <Windows />
@@ -78,9 +78,9 @@ function Windows() {
   };
   return (
     <div ref={place} className={classNames("grid gap-4", !three && "xl:grid-cols-[minmax(0,1fr)_20rem]")}>
-      <div className="min-w-0 space-y-3">
+      <div className="flex min-w-0 flex-col gap-3">
         <LockPicture />
-        <div className={classNames("grid gap-3 md:grid-cols-2", three && "lg:grid-cols-3")}>
+        <div className={classNames("grid flex-1 gap-3 md:grid-cols-2", three && "lg:grid-cols-3")}>
           {windows.map((name, index) => (
             <TerminalView key={name} name={name} goTo={(by) => goTo(index, by)} />
           ))}

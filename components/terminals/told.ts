@@ -4,9 +4,12 @@ import { sentenceOf, stepNumber } from "../../engine/terminals/sentence";
 import type { StepOutcome, TerminalStep } from "../../engine/terminals/step";
 import type { TerminalsState } from "./terminals-store";
 
-/** The sentences of a step that has been played, in the order in which things happened. */
-export function sentencesOf(outcome: StepOutcome, steps: readonly TerminalStep[]): readonly string[] {
-  return outcome.events.map((event) => sentenceOf(event, steps[event.step]));
+/** The sentences of a step in the order in which things happened; none where it has not been played. */
+export function sentencesOf(
+  outcome: StepOutcome | null | undefined,
+  steps: readonly TerminalStep[],
+): readonly string[] {
+  return (outcome?.events ?? []).map((event) => sentenceOf(event, steps[event.step]));
 }
 
 /** What the last step in sight did, in a paragraph. */

@@ -2,26 +2,20 @@
 
 import { expect, test } from "vitest";
 import { testDatabase } from "../../engine/postgres/testing";
-import { createTerminals } from "../../engine/terminals/play";
+import { playPreset, stepsOf } from "../../engine/terminals/play-preset";
 import { readPreset } from "../../engine/terminals/presets";
-import { readSteps } from "../../engine/terminals/script-steps";
 import { sentenceOf } from "../../engine/terminals/sentence";
 import { presetNames, readPresets } from "./index";
 
 const database = testDatabase();
 
-/** All sentences of a preset that don't merely tell of setup, in order. */
+/** All sentences of a preset, in the order in which things happen. */
 async function told(name: string): Promise<readonly string[]> {
   const preset = readPresets().find((one) => one.name === name);
-  const read = readSteps(preset?.script ?? "");
-  if (read.kind === "problem") throw new Error(`${name}:${read.problem.line}: ${read.problem.message}`);
-  const terminals = createTerminals(database.current);
-  const sentences: string[] = [];
-  for (const step of read.steps) {
-    const { events } = await terminals.play(step);
-    sentences.push(...events.map((event) => sentenceOf(event, read.steps[event.step])));
-  }
-  return sentences;
+  if (!preset) throw new Error(`There is no preset ${name}.`);
+  const steps = stepsOf(preset);
+  const outcomes = await playPreset(database.current, preset);
+  return outcomes.flatMap(({ events }) => events.map((event) => sentenceOf(event, steps[event.step])));
 }
 
 /** What each preset's words promise, as a stretch of what is told. */
