@@ -6,6 +6,9 @@ import type { Anchor } from "./route";
 const edge = 24;
 const besidePort = 12;
 
+/** What lies deeper in its row than this has others before it: a way ends at the row instead of crossing them. */
+const deep = 64;
+
 /** The anchor of every place on a stage: elements with `data-place`, in the row of the nearest one with `data-row`. */
 export function measurePlaces(stage: HTMLElement): ReadonlyMap<string, Anchor> {
   const origin = stage.getBoundingClientRect();
@@ -19,8 +22,8 @@ export function measurePlaces(stage: HTMLElement): ReadonlyMap<string, Anchor> {
       x,
       left: x - reach,
       right: x + reach,
-      top: box.top - origin.top,
-      bottom: box.bottom - origin.top,
+      top: (box.top - row.top > deep ? row.top : box.top) - origin.top,
+      bottom: (row.bottom - box.bottom > deep ? row.bottom : box.bottom) - origin.top,
       rowTop: row.top - origin.top,
       rowBottom: row.bottom - origin.top,
     });

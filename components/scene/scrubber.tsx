@@ -78,7 +78,7 @@ export function Scrubber({
         aria-label="Step"
         aria-valuetext={text}
         onChange={(event) => seek(event.target.valueAsNumber)}
-        className="scene-slider block h-6 w-full cursor-pointer accent-accent"
+        className="block h-6 w-full cursor-pointer rounded-full accent-accent"
       />
     </div>
   );
