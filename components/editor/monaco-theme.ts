@@ -26,6 +26,9 @@ function colourReader(): { read: (css: string) => string; done: () => void } {
   };
 }
 
+/** Pairs of brackets have the text's colour: the static view has no other. */
+const bracketColours = [1, 2, 3, 4, 5, 6].map((depth) => `editorBracketHighlight.foreground${depth}`);
+
 /** Gives every editor the colours that hold now. */
 function applyTheme(): void {
   const { read, done } = colourReader();
@@ -55,6 +58,7 @@ function applyTheme(): void {
       "editorLineNumber.activeForeground": ink,
       "editor.selectionBackground": read("color-mix(in srgb, var(--color-accent) 28%, transparent)"),
       "editor.inactiveSelectionBackground": read("color-mix(in srgb, var(--color-accent) 14%, transparent)"),
+      ...Object.fromEntries(bracketColours.map((name) => [name, ink])),
       "editorBracketMatch.border": read("var(--color-edge)"),
       "scrollbarSlider.background": read("var(--color-line)"),
       "scrollbarSlider.hoverBackground": read("var(--color-edge)"),

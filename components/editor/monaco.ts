@@ -30,11 +30,7 @@ export function createEditor(
 ): editor.IStandaloneCodeEditor {
   const model = editor.createModel(value, sqlLanguage);
   model.setEOL(editor.EndOfLineSequence.LF);
-  model.updateOptions({
-    tabSize: 2,
-    insertSpaces: true,
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
+  model.updateOptions({ tabSize: 2, insertSpaces: true });
   const created = editor.create(host, {
     model,
     ariaLabel: label,

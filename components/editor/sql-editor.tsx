@@ -34,6 +34,8 @@ export function SqlEditor(props: SqlEditorProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const { RichEditor, takeover, failed, onFocus } = useMonaco(preferred, input, value);
   useEditorKeys(box, props);
+  // A long text must scroll by the keyboard before there is an editor in the box, which then has the keys.
+  const scroller = hydrated ? { tabIndex: -1 } : { tabIndex: 0, role: "region", "aria-label": label };
 
   return (
     <>
@@ -41,7 +43,10 @@ export function SqlEditor(props: SqlEditorProps) {
         ref={box}
         className="relative bg-code focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent"
       >
-        <div className="max-h-[min(70vh,42rem)] overflow-y-auto">
+        <div
+          className="overflow-y-auto focus-visible:-outline-offset-2 pointer-fine:max-h-[min(70vh,42rem)]"
+          {...scroller}
+        >
           <div className="relative">
             {hydrated && RichEditor === null ? (
               <PlainEditor
