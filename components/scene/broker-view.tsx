@@ -13,6 +13,7 @@ import { Icon, type IconName } from "../ui/icon";
 import { Clock } from "./clock";
 import { MessageChip } from "./message-chip";
 import { messageColor } from "./message-sign";
+import { shownMoment } from "./playback";
 import { StageBox } from "./stage-box";
 import type { PlaybackStore } from "./use-playback";
 
@@ -44,7 +45,7 @@ export function BrokerView({
   useLayoutEffect(() => {
     const hands = [...(list.current?.querySelectorAll<HTMLElement>("[data-timer]") ?? [])];
     const turn = () => {
-      const timers = timersAt(trace, store.getState().moment);
+      const timers = timersAt(trace, shownMoment(store.getState()));
       for (const [index, { place }] of messages.entries()) {
         const hand = hands[index];
         if (hand) hand.style.transform = `scaleX(${timers.get(place) ?? 0})`;

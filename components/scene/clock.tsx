@@ -4,6 +4,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { timeAt } from "@/engine/stage/stage";
 import type { Milliseconds, Trace } from "@/engine/world/trace";
+import { shownMoment } from "./playback";
 import type { PlaybackStore } from "./use-playback";
 
 /** Virtual time at the moment shown. */
@@ -11,7 +12,7 @@ export function Clock({ trace, store }: { trace: Trace; store: PlaybackStore }) 
   const time = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const show = () => {
-      if (time.current) time.current.textContent = seconds(timeAt(trace, store.getState().moment));
+      if (time.current) time.current.textContent = seconds(timeAt(trace, shownMoment(store.getState())));
     };
     show();
     return store.subscribe(show);

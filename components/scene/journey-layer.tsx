@@ -9,6 +9,7 @@ import type { Trace } from "@/engine/world/trace";
 import { JourneyLabel } from "./journey-label";
 import { messageColor } from "./message-sign";
 import { measurePlaces } from "./places";
+import { shownMoment } from "./playback";
 import { eased, lengthOf, type Point, pointAlong, route, upTo } from "./route";
 import type { PlaybackStore } from "./use-playback";
 
@@ -65,7 +66,7 @@ export function JourneyLayer({
 
   useLayoutEffect(() => {
     const place = () => {
-      const share = travelAt(trace, store.getState().moment);
+      const share = travelAt(trace, shownMoment(store.getState()));
       for (const [index, { points, journey }] of ways.entries()) {
         const label = layer.current?.children[index + 1];
         const drawn = layer.current?.querySelector("svg")?.children[index];

@@ -4,7 +4,17 @@ import { processedTable } from "@/engine/stage/fixtures/processed-table";
 import { stepDurations } from "@/engine/stage/pace";
 import { stageAt } from "@/engine/stage/stage";
 import { tell } from "@/engine/stage/telling";
-import { advance, atStart, type Playback, pause, play, seek, stepBack, stepForward } from "./playback";
+import {
+  advance,
+  atStart,
+  type Playback,
+  pause,
+  play,
+  seek,
+  shownMoment,
+  stepBack,
+  stepForward,
+} from "./playback";
 
 const durations = stepDurations(tell(processedTable));
 const last = durations.length - 1;
@@ -22,8 +32,8 @@ function settled(playback: Playback): Playback {
 const action = fc.oneof(
   fc.constant((now: Playback) => play(now, last)),
   fc.constant(pause),
-  fc.constant((now: Playback) => stepForward(now, last, false)),
-  fc.constant((now: Playback) => stepForward(now, last, true)),
+  fc.constant((now: Playback) => stepForward(now, last)),
+  fc.boolean().map((still) => (now: Playback) => ({ ...now, still })),
   fc.constant((now: Playback) => stepBack(now, last)),
   fc.integer({ min: -2, max: 20 }).map((step) => (now: Playback) => seek(now, step, last)),
   fc.integer({ min: 0, max: 3000 }).map((elapsed) => (now: Playback) => advance(now, elapsed, durations)),
@@ -34,8 +44,8 @@ describe("a player", () => {
     for (let step = 0; step <= last; step++) {
       const sought = stageAt(processedTable, seek(atStart, step, last).moment);
       for (const still of [true, false]) {
-        let stepped = atStart;
-        for (let count = 0; count < step; count++) stepped = settled(stepForward(stepped, last, still));
+        let stepped: Playback = { ...atStart, still };
+        for (let count = 0; count < step; count++) stepped = settled(stepForward(stepped, last));
         expect(stageAt(processedTable, stepped.moment)).toEqual(sought);
       }
     }
@@ -47,7 +57,8 @@ describe("a player", () => {
         const wandered = actions.reduce((now, act) => act(now), atStart);
         expect(wandered.moment).toBeGreaterThanOrEqual(0);
         expect(wandered.moment).toBeLessThanOrEqual(last);
-        expect(seek(wandered, step, last)).toEqual({ ...seek(atStart, step, last), speed: wandered.speed });
+        const { speed, still } = wandered;
+        expect(seek(wandered, step, last)).toEqual({ ...seek(atStart, step, last), speed, still });
       }),
     );
   });
@@ -60,7 +71,7 @@ describe("a player", () => {
       seen.add(Math.ceil(now.moment));
     }
     expect([...seen]).toEqual(Array.from({ length: last + 1 }, (_, step) => step).slice(1));
-    expect(now).toEqual({ moment: last, mode: "paused", speed: 1 });
+    expect(now).toEqual({ ...atStart, moment: last });
   });
 
   it("takes the time its steps need, whatever the frames", () => {
@@ -81,10 +92,19 @@ describe("a player", () => {
   });
 
   it("tells the next step from the instant it is asked to, in the middle of a motion too", () => {
-    const asked = stepForward(atStart, last, false);
+    const asked = stepForward(atStart, last);
     expect(Math.ceil(asked.moment)).toBe(1);
-    const hurried = stepForward(advance(asked, 100, durations), last, false);
+    const hurried = stepForward(advance(asked, 100, durations), last);
     expect(Math.ceil(hurried.moment)).toBe(2);
+  });
+
+  it("draws nothing between two steps for those who prefer that nothing moves", () => {
+    let now = play({ ...atStart, still: true }, last);
+    while (now.mode === "playing") {
+      now = advance(now, 16, durations);
+      expect(stageAt(processedTable, shownMoment(now)).motion).toBe(1);
+    }
+    expect(now.moment).toBe(last);
   });
 
   it("starts again from the beginning when it is played at its end", () => {
@@ -92,7 +112,7 @@ describe("a player", () => {
   });
 
   it("stays at its ends", () => {
-    expect(stepForward(seek(atStart, last, last), last, false)).toEqual(seek(atStart, last, last));
+    expect(stepForward(seek(atStart, last, last), last)).toEqual(seek(atStart, last, last));
     expect(stepBack(atStart, last)).toEqual(atStart);
   });
 });

@@ -15,13 +15,20 @@ export interface Playback {
   readonly moment: number;
   readonly mode: "paused" | "playing" | "stepping";
   readonly speed: Speed;
+  /** Whether someone prefers that nothing moves: a step is then shown as arrived from its first instant on. */
+  readonly still: boolean;
 }
 
 /** Every player starts like this: at the beginning, standing still. */
-export const atStart: Playback = { moment: 0, mode: "paused", speed: 1 };
+export const atStart: Playback = { moment: 0, mode: "paused", speed: 1, still: false };
 
 // A step is told from its first instant on, so a step that begins is a little past the one before it.
 const instant = 1e-6;
+
+/** The moment to draw. */
+export function shownMoment({ moment, still }: Playback): number {
+  return still ? Math.ceil(moment) : moment;
+}
 
 /** Plays on, or from the beginning where the end has been reached. */
 export function play(playback: Playback, last: number): Playback {
@@ -38,10 +45,10 @@ export function seek(playback: Playback, step: number, last: number): Playback {
   return { ...playback, mode: "paused", moment: Math.min(Math.max(Math.round(step), 0), last) };
 }
 
-/** Tells the next step: its motion runs unless `still`, and a motion that was under way is over at once. */
-export function stepForward(playback: Playback, last: number, still: boolean): Playback {
+/** Tells the next step: its motion runs unless nothing is to move, and a motion that was under way is over at once. */
+export function stepForward(playback: Playback, last: number): Playback {
   const step = Math.ceil(playback.moment);
-  if (step >= last || still) return seek(playback, step + 1, last);
+  if (step >= last || playback.still) return seek(playback, step + 1, last);
   return { ...playback, mode: "stepping", moment: step + instant };
 }
 

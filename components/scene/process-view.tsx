@@ -48,7 +48,8 @@ export function ProcessView({
   keepsTransaction: boolean;
   inSpotlight: boolean;
 }) {
-  const { look, icon } = stories[process.transaction.state];
+  const { state, words } = process.transaction;
+  const { look, icon } = stories[state];
   return (
     <StageBox
       label={process.title}
@@ -79,8 +80,8 @@ export function ProcessView({
       {keepsTransaction ? (
         <p className={classNames("m-0 mt-auto flex min-h-8 items-center gap-1.5 px-3 pb-1.5 text-xs", look)}>
           {icon ? <Icon name={icon} className="size-3.5" /> : null}
-          <span className="sr-only">Transaction: </span>
-          {process.transaction.words === "" ? "No transaction." : process.transaction.words}
+          {words === "" ? null : <span className="sr-only">Transaction: </span>}
+          {words === "" && process.state === "running" ? "No transaction." : words}
         </p>
       ) : null}
     </StageBox>

@@ -1,14 +1,14 @@
 "use client";
 // A scene's player without its looks: which variant, which step, and what the controls do.
 
-import { type RefObject, useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { motionAt, stepDurations } from "@/engine/stage/pace";
 import type { Telling, ToldTrace } from "@/engine/stage/telling";
 import type { Trace } from "@/engine/world/trace";
 import { useMedia } from "../editor/use-media";
 import type { Actions } from "./controls";
-import { atStart, pause, play, type Speed, seek, stepBack, stepForward } from "./playback";
+import { pause, play, type Speed, seek, shownMoment, stepBack, stepForward } from "./playback";
 import { type PlaybackStore, usePlayback } from "./use-playback";
 
 /** Everything a scene's views need to know, and what they can do. */
@@ -40,27 +40,28 @@ export function usePlayer(
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const store = usePlayback(durations, element);
   const step = useStore(store, ({ moment }) => Math.ceil(moment));
-  const arrived = useStore(store, ({ moment }) => motionAt(moment) === 1) || still;
+  const arrived = useStore(store, (playback) => motionAt(shownMoment(playback)) === 1);
   const playing = useStore(store, ({ mode }) => mode === "playing");
   const speed = useStore(store, (playback) => playback.speed);
   const last = trace.moments.length - 1;
+  useEffect(() => store.setState({ still }), [store, still]);
 
   const actions = useMemo(
     (): Actions => ({
       playOrPause: () =>
         store.setState((playback) => (playback.mode === "playing" ? pause(playback) : play(playback, last))),
       back: () => store.setState((playback) => stepBack(playback, last)),
-      forward: () => store.setState((playback) => stepForward(playback, last, still)),
+      forward: () => store.setState((playback) => stepForward(playback, last)),
       seek: (to) => store.setState((playback) => seek(playback, to, last)),
       setSpeed: (to) => store.setState({ speed: to }),
     }),
-    [store, last, still],
+    [store, last],
   );
 
   const choose = (other: number, to: number) => {
     const { moments } = (told[other] ?? told[0]).trace;
     setVariant(other);
-    store.setState(({ speed: kept }) => seek({ ...atStart, speed: kept }, to, moments.length - 1));
+    store.setState((playback) => seek(playback, to, moments.length - 1));
   };
 
   return {
