@@ -2,17 +2,20 @@
 
 import type { PGlite } from "@electric-sql/pglite";
 import { type Client, createClient } from "./client";
+import { copyPages, writePages } from "./pages";
 import type { Connection, ConnectionEvent, Postgres } from "./postgres";
+import { restartRandom } from "./random-device";
 import { emptyDatabase } from "./reset";
 import { openServer } from "./shared-server";
 import { createTurns } from "./turns";
+import { clockStart } from "./virtual-clock";
 
 /** Opens a database's connections on a PGlite that nobody else uses. */
 export async function openConnections(pglite: PGlite): Promise<Postgres> {
   const server = await openServer(pglite);
   const clients = new Map<string, Client>();
   const turns = createTurns(server, clients);
-  const count = { statements: 0, resets: 0 };
+  const count = { statements: 0, resets: 0, restores: 0 };
   let busy = false;
 
   /** Statements interleave, calls may not: the second would run inside the first one's transaction. */
@@ -56,6 +59,12 @@ export async function openConnections(pglite: PGlite): Promise<Postgres> {
     };
   }
 
+  async function closeAll(): Promise<void> {
+    await turns.clear();
+    for (const client of clients.values()) client.closed = true;
+    clients.clear();
+  }
+
   return {
     connect(name) {
       const client = clients.get(name) ?? createClient(name);
@@ -64,12 +73,32 @@ export async function openConnections(pglite: PGlite): Promise<Postgres> {
     },
     reset: () =>
       alone(async () => {
-        await turns.clear();
-        for (const client of clients.values()) client.closed = true;
-        clients.clear();
+        await closeAll();
         await emptyDatabase(server);
-        server.clock.restart();
+        server.clock.set(clockStart);
         count.resets++;
+      }),
+    remember: () =>
+      alone(async () => {
+        if (turns.busy()) throw new Error("A database with open transactions can't be remembered.");
+        await server.must(restartRandom);
+        return {
+          pages: await copyPages(server),
+          schemaChanges: turns.schemaChanges(),
+          time: server.clock.now,
+          random: server.random.state,
+        };
+      }),
+    restore: (remembered) =>
+      alone(async () => {
+        await closeAll();
+        if (turns.schemaChanges() !== remembered.schemaChanges) return false;
+        if (!(await writePages(server, remembered.pages))) return false;
+        server.clock.set(remembered.time);
+        server.random.state = remembered.random;
+        await server.must(restartRandom);
+        count.restores++;
+        return true;
       }),
     clock: server.clock,
     stats: () => ({ ...count, ...turns.stats(), messages: server.messages }),

@@ -6,6 +6,8 @@ import type { PGlite } from "@electric-sql/pglite";
 export interface RandomDevice {
   /** Begins again with the first byte. */
   restart(): void;
+  /** Where it is, and going on from there. */
+  state: number;
 }
 
 /** What makes random() begin again: it takes bytes only once, for its seed. */
@@ -29,6 +31,12 @@ export function installRandomDevice(pglite: PGlite): RandomDevice {
     files.createDevice("/dev", name, nextByte);
   }
   return {
+    get state() {
+      return state;
+    },
+    set state(earlier) {
+      state = earlier;
+    },
     restart() {
       state = 0;
     },

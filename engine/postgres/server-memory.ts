@@ -17,6 +17,8 @@ export interface ServerMemory {
   setU16(at: Address, value: number): void;
   setU32(at: Address, value: number): void;
   setU64(at: Address, value: bigint): void;
+  copy(at: Address, length: number): Uint8Array;
+  write(at: Address, bytes: Uint8Array): void;
   /** The value of an exported pointer variable. */
   pointer(variable: string): Address;
   /** Where an exported variable is. */
@@ -66,6 +68,8 @@ export function openServerMemory(pglite: PGlite): ServerMemory {
     setU16: (at, value) => memory().setUint16(at, value, true),
     setU32: (at, value) => memory().setUint32(at, value, true),
     setU64: (at, value) => memory().setBigUint64(at, value, true),
+    copy: (at, length) => module.HEAPU8.slice(at, at + length),
+    write: (at, bytes) => module.HEAPU8.set(bytes, at),
     pointer: (variable) => memory().getUint32(addressOf(variable), true),
     addressOf,
     call(name, ...parameters) {

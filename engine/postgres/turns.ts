@@ -29,6 +29,10 @@ export interface Turns {
   /** Rolls a lost connection's transaction back, then runs those that wakes. */
   lose(client: Client): Promise<readonly ConnectionEvent[]>;
   waitsFor(client: Client): readonly string[];
+  /** Whether a transaction is open or a statement waits. */
+  busy(): boolean;
+  /** How many statements have changed tables. */
+  schemaChanges(): number;
   /** Rolls everything back and wakes nobody. */
   clear(): Promise<void>;
   stats(): { readonly parked: number; readonly resumed: number; readonly waits: number };
@@ -50,6 +54,7 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
   let releases = 0;
   let partialReleases = 0;
   let transactions = 0;
+  let schemaChanges = 0;
 
   /** Sets the open transaction aside, unless it is the given client's. Gives the reason if that is impossible. */
   async function makeRoom(client: Client | null): Promise<string | null> {
@@ -177,7 +182,10 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
   /** Keeps the record of the client's transaction in step with a statement that ran. */
   function record(client: Client, { kind, sql }: Attempt, result: StatementResult, first: Xid): void {
     const { transaction } = client;
-    if (kind.kind === "other" && kind.effect?.kind === "schema") sequences.forget();
+    if (kind.kind === "other" && kind.effect?.kind === "schema") {
+      sequences.forget();
+      schemaChanges++;
+    }
     if (!transaction) {
       if (result.transaction !== "idle") begin(client, sql);
       else releases++;
@@ -338,6 +346,9 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
   return {
     run,
     waitsFor,
+    busy: () =>
+      [...clients.values()].some(({ transaction, waiting }) => transaction !== null || waiting !== null),
+    schemaChanges: () => schemaChanges,
     async lose(client) {
       if (current === client) {
         await server.must("ROLLBACK");

@@ -15,7 +15,7 @@ export interface VirtualClock {
 }
 
 /** Makes a clock that stands at `clockStart`. */
-export function createClock(): VirtualClock & { restart(): void } {
+export function createClock(): VirtualClock & { set(to: Milliseconds): void } {
   let now = clockStart;
   return {
     get now() {
@@ -25,8 +25,8 @@ export function createClock(): VirtualClock & { restart(): void } {
       if (!(by >= 0)) throw new RangeError(`A clock can't be moved by ${by} ms.`);
       now += by;
     },
-    restart() {
-      now = clockStart;
+    set(to) {
+      now = to;
     },
   };
 }
