@@ -8,5 +8,6 @@ export const pages: readonly string[] = [
   "/lessons/",
   ...lessonSlugs.map((slug) => `/lessons/${slug}/`),
   "/guide/deduplicate-at-least-once-messages/",
+  "/terminals/",
   "/progress/",
 ];

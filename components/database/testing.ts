@@ -24,13 +24,15 @@ const startTypeScript = `
   import("tsx/esm/api").then(({ tsImport }) => tsImport(workerData.file, workerData.file));
 `;
 
-/** A worker with a server made of these parts. */
-export function openTestWorker(parts: Omit<TestWorkerData, "port">): WorkerHandle {
+const databaseWorker = new URL("./test-worker.ts", import.meta.url);
+
+/** A worker with a server made of these parts: the database's, or another that takes the same. */
+export function openTestWorker(parts: Omit<TestWorkerData, "port">, file = databaseWorker): WorkerHandle {
   const { port1, port2 } = new MessageChannel();
   const workerData: TestWorkerData = { ...parts, port: port2 };
   const thread = new Worker(startTypeScript, {
     eval: true,
-    workerData: { ...workerData, file: new URL("./test-worker.ts", import.meta.url).href },
+    workerData: { ...workerData, file: file.href },
     transferList: [port2],
   });
   const port = port1 as unknown as MessagePort;
