@@ -48,6 +48,9 @@ function openPage(...others: readonly (() => WorkerHandle)[]): Page {
   return { database, time, seen, run };
 }
 
+const entriesOf = (outcome: RunOutcome) =>
+  outcome.kind === "finished" ? outcome.transcript.entries.map(({ answer }) => answer) : [];
+
 /** What an outcome shows: tags, SQLSTATEs, single values; or how the run ended otherwise. */
 function shown(outcome: RunOutcome): unknown {
   if (outcome.kind !== "finished") return outcome.kind;
@@ -287,6 +290,23 @@ describe("a reset", () => {
     expect(shown(await dropped)).toBe("superseded");
     expect(shown(await run("SELECT count(*) FROM t"))).toEqual(["0"]);
   });
+});
+
+test("data that can't be made again within half a minute are given up, and the page says so", async () => {
+  const { run, time } = openPage();
+  const [answer] = entriesOf(await run("SELECT pg_postmaster_start_time()"));
+  const begun =
+    answer?.kind === "result" && answer.result.status === "ok" ? answer.result.rows[0]?.[0] : null;
+  // Ends on the server it was first run on, and never on a later one.
+  await run(
+    `DO $$ BEGIN WHILE pg_postmaster_start_time() > '${begun}' LOOP END LOOP; END $$; INSERT INTO t VALUES (1)`,
+  );
+  await run("SELECT 1", { example: "b" });
+  const stuck = run("SELECT a FROM t");
+  await time.awaited(30_000);
+  time.pass(30_000);
+  expect(await stuck).toMatchObject({ kind: "finished", notice: expect.stringContaining("fresh database") });
+  expect(shown(await run("SELECT count(*) FROM t"))).toEqual(["0"]);
 });
 
 test("another setup under the same name begins with a fresh database", async () => {

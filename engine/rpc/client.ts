@@ -11,8 +11,6 @@ export interface CallOptions<Progress> {
   /** Within how many milliseconds it must be answered; each progress message starts the time anew. */
   readonly deadline: number;
   readonly onProgress?: (progress: Progress) => void;
-  /** Objects that move to the worker instead of being copied. */
-  readonly transfer?: Transferable[];
 }
 
 /** Makes requests of one worker. */
@@ -75,7 +73,7 @@ export function connect<P extends Protocol>(
   for (const [type, listener] of listeners) port.addEventListener(type, listener);
 
   return {
-    call(name, request, { deadline, onProgress, transfer }) {
+    call(name, request, { deadline, onProgress }) {
       return new Promise((resolve, reject) => {
         if (ended !== null) {
           reject(ended);
@@ -109,7 +107,7 @@ export function connect<P extends Protocol>(
         });
         const message: RequestMessage = { kind: "request", id, name, body: request };
         try {
-          port.postMessage(message, transfer ?? []);
+          port.postMessage(message);
         } catch (thrown) {
           fail(new RpcError("unreadable message", `"${name}" can't be sent: ${String(thrown)}`));
         }

@@ -29,7 +29,7 @@ export type Protocol = Readonly<Record<string, { request: unknown; progress: unk
 
 /** One end of a channel: a `Worker`, a `MessagePort`, or a worker's own global. */
 export interface Port {
-  postMessage(message: unknown, transfer?: Transferable[]): void;
+  postMessage(message: unknown): void;
   addEventListener(type: string, listener: (event: Event) => void): void;
   removeEventListener(type: string, listener: (event: Event) => void): void;
 }
