@@ -1,5 +1,5 @@
-"use client";
 // The producer, and the broker with its copies of the messages: it keeps one until it hears an ack.
+"use client";
 
 import { useLayoutEffect, useRef } from "react";
 import { extentOf } from "@/engine/stage/extent";

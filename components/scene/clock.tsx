@@ -1,5 +1,5 @@
-"use client";
 // The scene's own time, which runs on while a step is told.
+"use client";
 
 import { useLayoutEffect, useRef } from "react";
 import { timeAt } from "@/engine/stage/stage";

@@ -1,5 +1,5 @@
-"use client";
 // The buttons of a player.
+"use client";
 
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";

@@ -1,5 +1,5 @@
-"use client";
 // What travels, drawn over the stage: the way of each journey of the step, and what goes along it.
+"use client";
 
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Journey } from "@/engine/stage/journeys";

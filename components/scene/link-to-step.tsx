@@ -1,5 +1,5 @@
-"use client";
 // A link to the step being told: it goes into the address bar and, where the browser lets it, into the clipboard.
+"use client";
 
 import { useState } from "react";
 import { Icon } from "../ui/icon";

@@ -1,5 +1,5 @@
-"use client";
 // The player of a scene: the stage, what is said of it, and the controls that move both.
+"use client";
 
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
 import { marks } from "@/engine/stage/marks";

@@ -1,5 +1,5 @@
-"use client";
 // The scrubber: a slider over the steps, with marks where something important happens.
+"use client";
 
 import type { Mark, MarkKind } from "@/engine/stage/marks";
 import { classNames } from "../ui/class-names";

@@ -1,5 +1,5 @@
-"use client";
 // The stage: cause flows down, from the broker over the processes to the database and the world outside.
+"use client";
 
 import { useRef } from "react";
 import { type Extent, extentOf } from "@/engine/stage/extent";

@@ -1,5 +1,5 @@
-"use client";
 // Brings a player to the step that a link names, or says what is wrong with the link.
+"use client";
 
 import { type RefObject, useState } from "react";
 import type { Scene } from "@/engine/world/scene";

@@ -1,5 +1,5 @@
-"use client";
 // A player's clock: one animation frame loop that moves its moment on while it plays.
+"use client";
 
 import { type RefObject, useEffect, useState } from "react";
 import { useStore } from "zustand";

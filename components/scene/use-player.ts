@@ -1,5 +1,5 @@
-"use client";
 // A scene's player without its looks: which variant, which step, and what the controls do.
+"use client";
 
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";

@@ -1,5 +1,5 @@
-"use client";
 // Follows links to a scene: those the page is opened with, and those followed while it is open.
+"use client";
 
 import { useEffect, useEffectEvent } from "react";
 import { type ReadLink, readFragment } from "./scene-link";

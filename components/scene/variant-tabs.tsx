@@ -1,5 +1,5 @@
-"use client";
 // The tabs of a scene's variants: the same faults strike another consumer.
+"use client";
 
 import { type KeyboardEvent, useRef } from "react";
 import { classNames } from "../ui/class-names";
