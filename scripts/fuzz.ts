@@ -2,7 +2,7 @@
 
 import { parseArgs } from "node:util";
 import { startPostgres } from "../engine/postgres/start";
-import { compareSchedule, shrinkDifference } from "./fuzz/compare";
+import { compareSchedule, shrinkDifference, WakeChoice } from "./fuzz/compare";
 import { describeHeard } from "./fuzz/heard";
 import { startRealServer } from "./fuzz/real-server";
 import { openRealTerminals } from "./fuzz/real-terminals";
@@ -13,12 +13,14 @@ async function main(): Promise<void> {
     options: {
       seed: { type: "string", default: "1" },
       schedules: { type: "string", default: "200" },
-      length: { type: "string", default: "30" },
+      length: { type: "string", default: "40" },
     },
   });
   const [seed, schedules, length] = [Number(values.seed), Number(values.schedules), Number(values.length)];
   const server = await startRealServer();
-  const pair = { ours: await startPostgres(), real: await openRealTerminals(server, terminals) };
+  const wakes = new WakeChoice();
+  const ours = await startPostgres({ wakeOrder: wakes.order });
+  const pair = { ours, wakes, real: await openRealTerminals(server, terminals) };
   let differing = 0;
   try {
     for (let number = seed; number < seed + schedules; number++) {

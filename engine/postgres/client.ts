@@ -3,6 +3,7 @@
 import { type HeldLock, type LockWait, locksConflict } from "./lock-table";
 import type { OpenTransaction } from "./open-transaction";
 import type { Drawn } from "./sequences";
+import type { SessionLocks } from "./session-locks";
 import type { Snapshot } from "./snapshot";
 import type { StatementKind } from "./statement-kind";
 import type { Xid } from "./transaction-numbers";
@@ -29,35 +30,54 @@ export interface Waiting {
   readonly heldAs: string | null;
   /** The sequences it has drawn from. */
   readonly drawn: readonly Drawn[];
-  /** How many times locks had been given up when it was last tried. */
-  readonly triedAt: number;
-  /** The same of the times when the transaction that gave them up went on. */
-  readonly partsAt: number;
+  /** How many times locks had been given up when it was last tried, and how many of those by a transaction that went on. */
+  readonly releases: number;
+  readonly partialReleases: number;
 }
 
 /** One connection's state. */
 export interface Client {
   readonly name: string;
+  /** A name for what the server keeps prepared for it. */
+  readonly id: number;
   statements: number;
+  /** What it has SET, outside transactions or in those that committed. */
+  settings: readonly string[];
+  /** The advisory locks of its session, while another session has the server. */
+  sessionLocks: SessionLocks | null;
   transaction: OpenTransaction | null;
   waiting: Waiting | null;
   closed: boolean;
 }
 
 /** Opens a client's state. */
-export function createClient(name: string): Client {
-  return { name, statements: 0, transaction: null, waiting: null, closed: false };
+export function createClient(name: string, id: number): Client {
+  return {
+    name,
+    id,
+    statements: 0,
+    settings: [],
+    sessionLocks: null,
+    transaction: null,
+    waiting: null,
+    closed: false,
+  };
 }
 
 /** Whether the client holds anything that another could have to wait for. */
 export function holdsLocks(client: Client): boolean {
-  return client.transaction?.aside?.prepared === true || client.waiting?.heldAs != null;
+  return (
+    client.transaction?.aside?.prepared === true ||
+    client.waiting?.heldAs != null ||
+    client.sessionLocks !== null
+  );
 }
 
 /** Whether a transaction number is one of the client's. */
 export function hasXid(client: Client, xid: Xid): boolean {
   const { transaction, waiting } = client;
   return (
+    client.sessionLocks?.xid === xid ||
     waiting?.held.includes(xid) === true ||
     transaction?.levels.some((level) => level.xids.includes(xid)) === true
   );

@@ -7,16 +7,20 @@ import type { Connection, ConnectionEvent, Postgres } from "./postgres";
 import { restartRandom } from "./random-device";
 import { emptyDatabase } from "./reset";
 import { openServer } from "./shared-server";
-import { createTurns } from "./turns";
+import { createTurns, type WakeOrder } from "./turns";
 import { clockStart } from "./virtual-clock";
 
 /** Opens a database's connections on a PGlite that nobody else uses. */
-export async function openConnections(pglite: PGlite): Promise<Postgres> {
+export async function openConnections(
+  pglite: PGlite,
+  order: WakeOrder = (names) => names,
+): Promise<Postgres> {
   const server = await openServer(pglite);
   const clients = new Map<string, Client>();
-  const turns = createTurns(server, clients);
+  const turns = createTurns(server, clients, order);
   const count = { statements: 0, resets: 0, restores: 0 };
   let busy = false;
+  let ids = 0;
 
   /** Statements interleave, calls may not: the second would run inside the first one's transaction. */
   async function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -67,7 +71,7 @@ export async function openConnections(pglite: PGlite): Promise<Postgres> {
 
   return {
     connect(name) {
-      const client = clients.get(name) ?? createClient(name);
+      const client = clients.get(name) ?? createClient(name, ids++);
       clients.set(name, client);
       return connect(client);
     },

@@ -1,19 +1,13 @@
 // Images: what is written is read back, and a server that starts from one is like a server after initdb.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { decodeImage, encodeImage, type Image } from "./image";
-import { makeImage } from "./image-maker";
 import { send } from "./protocol";
 import { startServer } from "./server";
+import { testImage } from "./test-image";
 
-let image: Image;
-beforeAll(async () => {
-  const bundle = readFileSync(createRequire(import.meta.url).resolve("@electric-sql/pglite/pglite.data"));
-  image = decodeImage(encodeImage(await makeImage(bundle)));
-});
+const image = testImage();
 
 const content = fc.uint8Array({ maxLength: 40 });
 const anyImage: fc.Arbitrary<Image> = fc.record({
@@ -85,7 +79,7 @@ test("a server from an image says of itself what a server after initdb says", as
     "SELECT convert_to('x', 'LATIN1')",
     "SELECT timestamptz '2026-07-01 12:00+00' AT TIME ZONE 'Europe/Berlin'",
   ];
-  const fromImage = await startServer({ image });
+  const fromImage = await startServer({ image: image.current });
   const stock = await startServer();
   for (const question of questions)
     expect(await send(fromImage, question)).toEqual(await send(stock, question));
@@ -94,11 +88,11 @@ test("a server from an image says of itself what a server after initdb says", as
 });
 
 test("an image starts any number of servers, and what one writes no other sees", async () => {
-  const first = await startServer({ image });
+  const first = await startServer({ image: image.current });
   for (const sql of ["CREATE DATABASE x", "CREATE ROLE r", "CREATE TABLE t (a int)", "CHECKPOINT"])
     expect(await send(first, sql)).toMatchObject({ status: "ok" });
   await first.close();
-  const second = await startServer({ image });
+  const second = await startServer({ image: image.current });
   expect(
     await send(
       second,

@@ -25,7 +25,14 @@ export type LockWait =
   | { readonly kind: "lock"; readonly wanted: HeldLock; readonly holders: readonly Xid[] };
 
 /** Lock types (enum LockTagType). */
-export const lockType = { relation: 0, tuple: 4, transaction: 5, virtualTransaction: 6, object: 8 } as const;
+export const lockType = {
+  relation: 0,
+  tuple: 4,
+  transaction: 5,
+  virtualTransaction: 6,
+  object: 8,
+  advisory: 10,
+} as const;
 
 /** For each mode, the modes it conflicts with (storage/lmgr/lock.c). */
 const conflicts: readonly (readonly number[])[] = [
@@ -111,22 +118,48 @@ function* mainLocks(memory: ServerMemory, at: SharedStructures): Generator<HeldL
   }
 }
 
+const forTransaction = 0;
+const forSession = 1;
+const withoutWaiting = 1;
+
 /** Takes the locks for the open transaction. They must be free: it doesn't wait. */
 export function takeLocks(memory: ServerMemory, locks: readonly HeldLock[]): void {
-  if (locks.length === 0) return;
-  const tagAddress = memory.call("palloc0", 16);
   for (const { tag, mode } of locks) {
-    tag.fields.slice(0, 3).forEach((field, index) => {
-      memory.setU32(tagAddress + 4 * index, field);
-    });
-    memory.setU16(tagAddress + 12, tag.fields[3]);
-    memory.setU8(tagAddress + 14, tag.type);
-    memory.setU8(tagAddress + 15, tag.method);
-    const forSession = 0;
-    const dontWait = 1;
-    memory.call("LockAcquire", tagAddress, mode, forSession, dontWait);
+    withTag(memory, tag, (at) => memory.call("LockAcquire", at, mode, forTransaction, withoutWaiting));
   }
-  memory.call("pfree", tagAddress);
+}
+
+/** Takes a free lock for the session, a number of times. */
+export function takeSessionLock(memory: ServerMemory, { tag, mode }: HeldLock, times: number): void {
+  withTag(memory, tag, (at) => {
+    for (let time = 0; time < times; time++) memory.call("LockAcquire", at, mode, forSession, withoutWaiting);
+  });
+}
+
+/** Releases a lock of the session, as often as it was taken. Gives how often that was. */
+export function releaseSessionLock(memory: ServerMemory, { tag, mode }: HeldLock): number {
+  const orStronger = 0;
+  return withTag(memory, tag, (at) => {
+    let times = 0;
+    for (; memory.call("LockHeldByMe", at, mode, orStronger) !== 0; times++) {
+      memory.call("LockRelease", at, mode, forSession);
+    }
+    return times;
+  });
+}
+
+/** Puts a tag into the server's memory for a call. */
+function withTag<Value>(memory: ServerMemory, tag: LockTag, use: (at: Address) => Value): Value {
+  const at = memory.call("palloc0", 16);
+  tag.fields.slice(0, 3).forEach((field, index) => {
+    memory.setU32(at + 4 * index, field);
+  });
+  memory.setU16(at + 12, tag.fields[3]);
+  memory.setU8(at + 14, tag.type);
+  memory.setU8(at + 15, tag.method);
+  const value = use(at);
+  memory.call("pfree", at);
+  return value;
 }
 
 function readTag(memory: ServerMemory, at: Address): LockTag {

@@ -23,8 +23,9 @@ export interface OpenTransaction {
   readonly beganAt: Milliseconds;
   /** The transaction, then its savepoints from the outermost in. Never empty. */
   levels: readonly Level[];
-  /** SET LOCAL and the like, to be run again. */
+  /** SET and the like, to be run again; and those of them that outlive the transaction if it commits. */
   readonly settings: string[];
+  readonly sessionSettings: string[];
   /** Whether a statement has failed since the last savepoint. */
   failed: boolean;
   /** Why it can't be set aside, or null. */
@@ -50,6 +51,7 @@ export function openTransaction(id: string, begin: string, now: Milliseconds): O
     beganAt: now,
     levels: [{ opened: begin, name: null, xids: [], locks: [] }],
     settings: [],
+    sessionSettings: [],
     failed: false,
     pinned: null,
     changedSchema: false,

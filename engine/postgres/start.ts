@@ -3,9 +3,13 @@
 import { openConnections } from "./connections";
 import type { Postgres } from "./postgres";
 import { type ServerOptions, startServer } from "./server";
+import type { WakeOrder } from "./turns";
 
 /** How to start. */
-export type StartOptions = Omit<ServerOptions, "settings">;
+export interface StartOptions extends Omit<ServerOptions, "settings"> {
+  /** Where several wake at once, PostgreSQL leaves to the machine who goes on first. Without it, who waited longest. */
+  readonly wakeOrder?: WakeOrder;
+}
 
 const settings = [
   // The timer that tells of a wait must be the next to fire, whatever timeout a statement sets: see lock-wait.ts.
@@ -16,5 +20,6 @@ const settings = [
 
 /** Starts a database of one's own. Rejects when the server can't start, or when the signal aborts. */
 export async function startPostgres(options: StartOptions = {}): Promise<Postgres> {
-  return openConnections(await startServer({ ...options, settings }));
+  const { wakeOrder, ...server } = options;
+  return openConnections(await startServer({ ...server, settings }), wakeOrder);
 }

@@ -1,0 +1,153 @@
+// Those who wait: what they keep locked meanwhile, whom they wait for, and when they may try again.
+
+import { type Attempt, blockersOf, type Client, type Waiting, waitLeadsTo } from "./client";
+import type { Floor } from "./floor";
+import type { LockWait } from "./lock-table";
+import { shareOutXids } from "./open-transaction";
+import { giveXidsAgain } from "./parking";
+import type { Records } from "./records";
+import type { StatementResult } from "./result";
+import { deadlock } from "./results";
+import { drawnBetween, type SequenceStates, type Sequences } from "./sequences";
+import type { Server } from "./shared-server";
+import { procArray } from "./shared-structures";
+import type { Xid } from "./transaction-numbers";
+
+/** A statement that was cancelled because it would have waited. */
+export interface Cancelled {
+  readonly wait: LockWait;
+  /** The error it was cancelled with. */
+  readonly cancelled: StatementResult;
+  /** The transaction number that was next before it. */
+  readonly first: Xid;
+  /** What it waited for before. */
+  readonly again: Waiting | null;
+  /** The sequences before it, if it may have drawn from them. */
+  readonly before: SequenceStates | null;
+}
+
+/** Where they wait. */
+export interface WaitingRoom {
+  /** Makes a cancelled statement wait. Gives its error instead if that would close a circle of waits. */
+  suspend(client: Client, attempt: Attempt, cancelled: Cancelled): Promise<StatementResult | null>;
+  /** Those whose wait may be over, in the order in which they began to wait. */
+  ready(): readonly Client[];
+  /** What the client waits for, if that may be over. */
+  readyWait(client: Client): Waiting | null;
+  /** Gives up what a waiting statement kept, for it to be tried again. Gives how far others have drawn from its sequences. */
+  release(client: Client, waiting: Waiting): Promise<SequenceStates>;
+  /** The client waits no more. */
+  leave(client: Client): void;
+  waitsFor(client: Client): readonly string[];
+  /** How many statements had to wait. */
+  waits(): number;
+}
+
+/** What the room is made of. */
+interface Parts {
+  readonly clients: ReadonlyMap<string, Client>;
+  readonly floor: Floor;
+  readonly records: Records;
+  readonly sequences: Sequences;
+}
+
+/** Makes an empty room. */
+export function createWaitingRoom(
+  server: Server,
+  { clients, floor, records, sequences }: Parts,
+): WaitingRoom {
+  const { memory, numbers, snapshots } = server;
+  const queue: Client[] = [];
+  let waits = 0;
+
+  async function suspend(
+    client: Client,
+    attempt: Attempt,
+    { wait, cancelled, first, again, before }: Cancelled,
+  ): Promise<StatementResult | null> {
+    const { transaction } = client;
+    const blockers = blockersOf(client, wait, queue, clients);
+    if (blockers.length === 0) throw new Error(`Nobody holds what this waits for: ${attempt.sql}`);
+    // A table is locked before a statement looks at anything.
+    const snapshot = again?.snapshot ?? (wait.kind === "transaction" ? snapshots.taken() : null);
+    const next = numbers.next;
+    if (transaction) memory.call("RollbackAndReleaseCurrentSubTransaction");
+    if (waitLeadsTo(client.name, blockers, queue, clients)) {
+      if (transaction) {
+        memory.call("AbortCurrentTransaction");
+        transaction.failed = true;
+      }
+      records.release("partly");
+      return deadlock(cancelled, transaction ? "failed" : "idle");
+    }
+    const held = transaction
+      ? shareOutXids(transaction, first, next)
+      : Array.from({ length: next - first }, (_, index) => first + index);
+    const heldAs = !transaction && held.length > 0 ? records.newId("statement") : null;
+    if (heldAs !== null) await holdAlone(held, heldAs);
+    else if (transaction) await holdInside(held);
+    const drawn = before ? drawnBetween(before, await sequences.read()) : [];
+    const { releases, partialReleases } = records;
+    client.waiting = { attempt, wait, snapshot, held, heldAs, drawn, releases, partialReleases };
+    if (!queue.includes(client)) {
+      queue.push(client);
+      waits++;
+    }
+    protectSnapshots();
+    return null;
+  }
+
+  /** Keeps what a statement outside a transaction had locked. */
+  async function holdAlone(held: readonly Xid[], as: string): Promise<void> {
+    await server.must("BEGIN");
+    giveXidsAgain(server, held);
+    await server.must(`PREPARE TRANSACTION '${as}'`);
+  }
+
+  /** Keeps what a statement had locked together with its transaction, which is set aside. */
+  async function holdInside(held: readonly Xid[]): Promise<void> {
+    if (held.length > 0) {
+      memory.call("BeginInternalSubTransaction", 0);
+      giveXidsAgain(server, held);
+      memory.call("ReleaseCurrentSubTransaction");
+    }
+    const refusal = await floor.clear(null);
+    if (refusal !== null) throw new Error(refusal);
+  }
+
+  function readyWait({ waiting }: Client): Waiting | null {
+    if (!waiting) return null;
+    const { wait, releases, partialReleases } = waiting;
+    // A prepared savepoint has no lock of its own, so who waits for one seems to wait for the whole transaction.
+    const over =
+      wait.kind === "lock"
+        ? releases < records.releases
+        : numbers.status(wait.xid) !== "running" || partialReleases < records.partialReleases;
+    return over ? waiting : null;
+  }
+
+  /** Keeps the row versions that waiting statements still see from being pruned, as a replication slot would. */
+  function protectSnapshots(): void {
+    const xmin = Math.min(...queue.map(({ waiting }) => waiting?.snapshot?.xmin ?? Number.POSITIVE_INFINITY));
+    const word = server.structures.procArray + procArray.replicationSlotXmin;
+    memory.setU32(word, Number.isFinite(xmin) ? xmin : 0);
+  }
+
+  return {
+    suspend,
+    ready: () => queue.filter((client) => readyWait(client) !== null),
+    readyWait,
+    async release(client, waiting) {
+      if (waiting.heldAs !== null) await server.must(`ROLLBACK PREPARED '${waiting.heldAs}'`);
+      client.waiting = null;
+      return sequences.rewind(waiting.drawn);
+    },
+    leave(client) {
+      client.waiting = null;
+      if (queue.includes(client)) queue.splice(queue.indexOf(client), 1);
+      protectSnapshots();
+    },
+    waitsFor: (client) => (client.waiting ? blockersOf(client, client.waiting.wait, queue, clients) : []),
+    waits: () => waits,
+  };
+}
