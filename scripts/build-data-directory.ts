@@ -6,22 +6,13 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { decodeImage, encodeImage } from "../engine/postgres/image";
 import { makeImage } from "../engine/postgres/image-maker";
+import { imageOrigin, pgliteFile } from "../engine/postgres/image-origin";
 import { startServer } from "../engine/postgres/server";
-import { type ImageNote, imageFolder, noteFile, pgliteFile, readNote } from "./database-image";
-import { main, root } from "./step";
-
-/** A hash over everything the image is made from. */
-function originOf(): string {
-  const hash = createHash("sha256");
-  for (const file of ["image.ts", "image-maker.ts", "parameters.ts"])
-    hash.update(readFileSync(path.join(root, "engine/postgres", file)));
-  for (const name of ["pglite.wasm", "initdb.wasm", "pglite.data"] as const)
-    hash.update(readFileSync(pgliteFile(name)));
-  return hash.digest("hex");
-}
+import { type ImageNote, imageFolder, noteFile, readNote } from "./database-image";
+import { main } from "./step";
 
 main(async () => {
-  const origin = originOf();
+  const origin = imageOrigin();
   if (readNote()?.origin === origin) return;
   const image = encodeImage(await makeImage(readFileSync(pgliteFile("pglite.data"))));
   const server = await startServer({ image: decodeImage(image) });

@@ -1,7 +1,6 @@
 // Where the image is that PostgreSQL starts from in the browser, and the image itself: build steps start from it too.
 
 import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { decodeImage, type Image } from "../engine/postgres/image";
@@ -24,11 +23,6 @@ export const imageFolder = path.join(root, "public/postgres");
 
 /** The file of the note. */
 export const noteFile = path.join(root, ".cache/postgres-image.json");
-
-/** A file of the PGlite package. */
-export function pgliteFile(name: "pglite.wasm" | "initdb.wasm" | "pglite.data"): string {
-  return createRequire(import.meta.url).resolve(`@electric-sql/pglite/${name}`);
-}
 
 /** The note of the image that is there, or null if there is none. */
 export function readNote(): ImageNote | null {

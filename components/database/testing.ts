@@ -1,20 +1,18 @@
 // For tests: workers in threads of Node's, and time that passes when the test says so.
 
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { MessageChannel, Worker } from "node:worker_threads";
-import { encodeImage } from "../../engine/postgres/image";
-import { makeImage } from "../../engine/postgres/image-maker";
+import { pgliteFile } from "../../engine/postgres/image-origin";
+import { testImageBytes } from "../../engine/postgres/test-image";
 import type { Timer } from "../../engine/rpc/client";
 import type { WorkerHandle } from "./server-worker";
 import type { TestWorkerData } from "./test-worker";
 
 /** The parts of a server, made once for a test file. */
 export async function makeTestParts(): Promise<Omit<TestWorkerData, "port">> {
-  const { resolve } = createRequire(import.meta.url);
   return {
-    image: encodeImage(await makeImage(readFileSync(resolve("@electric-sql/pglite/pglite.data")))),
-    wasm: await WebAssembly.compile(readFileSync(resolve("@electric-sql/pglite/pglite.wasm"))),
+    image: await testImageBytes(),
+    wasm: await WebAssembly.compile(readFileSync(pgliteFile("pglite.wasm"))),
   };
 }
 

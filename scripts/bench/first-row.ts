@@ -7,8 +7,8 @@ import path from "node:path";
 import { type Browser, chromium } from "playwright";
 import sirv from "sirv";
 import { readExample } from "../../engine/example/read-example";
+import { pgliteFile } from "../../engine/postgres/image-origin";
 import { chromiumArguments, findChromium } from "../chromium";
-import { pgliteFile } from "../database-image";
 import { serve } from "../serve";
 import { main, root } from "../step";
 
