@@ -43,6 +43,8 @@ export async function analyseClock(script: Script, tables: readonly Table[]): Pr
   );
   for (const name of ["effects", "messages"]) tainted.add(name);
   const uses = statements.map((statement) => useIn(statement.tree, statement.keepsResult, columns, tainted));
+  if (uses.includes("distance") && tables.some(hasDates)) uses.push("everything");
+  if (statements.some(({ tree }) => mixesTimes(tree, timeColumns(tables)))) uses.push("everything");
   if (tables.some((table) => table.key.some((name) => columns.has(name)))) uses.push("distance");
   if (script.setup.some(({ sql }) => hidesCode(sql, columns))) uses.push("everything");
   const use = uses.reduce((most, next) => (RANK[next] > RANK[most] ? next : most), "nothing");
@@ -58,6 +60,19 @@ function timeColumns(tables: readonly Table[]): readonly string[] {
         : [],
     ),
   );
+}
+
+/** A date or a time of day is not as far from another as the moments they were made at. */
+function hasDates({ columns }: Table): boolean {
+  return columns.some(({ type }) => /^(date|time |time$|interval)/.test(type));
+}
+
+/** Whether a statement looks at times of `outside.*` and of the script's own tables at once. */
+function mixesTimes(tree: Tree, own: readonly string[]): boolean {
+  const names = new Set(
+    [...nodesOf(tree)].flatMap(({ node }) => ("sval" in node ? [String(node.sval)] : [])),
+  );
+  return OUTSIDE_TIMES.some((name) => names.has(name)) && own.some((name) => names.has(name));
 }
 
 /** Triggers, functions, views, rules and checks could read a time where no statement of a handler shows it. */

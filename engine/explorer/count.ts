@@ -39,7 +39,7 @@ function keyOf(node: Node, left: number): string {
 }
 
 function successors(node: Node, left: number): readonly { readonly node: Node; readonly left: number }[] {
-  const calm = (node.calm ?? []).map(({ to }) => ({ node: to, left }));
-  const faulty = left === 0 ? [] : (node.faulty ?? []).map(({ to }) => ({ node: to, left: left - 1 }));
+  const calm = node.calm.map(({ to }) => ({ node: to, left }));
+  const faulty = left === 0 ? [] : node.faulty.map(({ to }) => ({ node: to, left: left - 1 }));
   return [...calm, ...faulty];
 }

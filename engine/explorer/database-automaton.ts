@@ -11,10 +11,12 @@ import { type StatementTraits, statementTraits } from "../script/statement-trait
 import type { Database, DatabaseOutcome, DatabaseState, SessionEvent } from "../world/database";
 import { LiveDatabase } from "../world/live-database";
 import type { Milliseconds, ProcessId } from "../world/trace";
+import { STEP_TIME } from "../world/world";
 import { analyseClock, type ClockAnalysis } from "./clock-use";
+import { type Grid, gridOf, unitOf } from "./coarse-time";
 import { asKnownState, type KnownState, type Operation, type SessionState } from "./database-state";
 import { listSequences, type Rows, readRows, rowsQuery } from "./rows";
-import { timesKey } from "./time-teller";
+import { databaseTeller, momentKey, timesIn, virtualTimes } from "./time-teller";
 
 /** What running the automaton has cost. */
 export interface AutomatonStats {
@@ -32,6 +34,8 @@ export class NotDeterministic extends Error {}
 /** The automaton of one script on one database. */
 export class DatabaseAutomaton implements Database {
   readonly clock: ClockAnalysis;
+  /** The grid on which times are told; null: exactly. */
+  readonly grid: Grid | null;
   readonly stats: AutomatonStats = { asked: 0, ran: 0, replayed: 0, restarts: 0 };
   readonly first: KnownState;
   private readonly script: Script;
@@ -45,25 +49,35 @@ export class DatabaseAutomaton implements Database {
   private constructor(
     script: Script,
     live: LiveDatabase,
-    parts: { clock: ClockAnalysis; sequences: readonly string[]; rowsSql: string | null; rows: Rows },
+    parts: {
+      clock: ClockAnalysis;
+      grid: Grid | null;
+      sequences: readonly string[];
+      rowsSql: string | null;
+      rows: Rows;
+    },
   ) {
     this.script = script;
     this.live = live;
     this.clock = parts.clock;
+    this.grid = parts.grid;
     this.sequences = parts.sequences;
     this.rowsSql = parts.rowsSql;
-    this.first = this.known(parts.rows, new Map(), [], null);
+    this.first = this.known(parts.rows, new Map(), [], null, 0);
     this.current = this.first;
   }
 
   /** Runs the script's `\setup` and looks at what it made. Throws a ScriptFailure where that fails. */
-  static async start(postgres: Postgres, script: Script): Promise<DatabaseAutomaton> {
+  static async start(postgres: Postgres, script: Script, onGrid: boolean): Promise<DatabaseAutomaton> {
     const live = await LiveDatabase.start(postgres, script);
     const clock = await analyseClock(script, live.tables);
     const sequences = await listSequences(live.observer);
     const rowsSql = rowsQuery(live.tables, clock.use === "everything" ? new Set() : clock.columns);
     const rows = await readRows(live.observer, rowsSql, sequences);
-    return new DatabaseAutomaton(script, live, { clock, sequences, rowsSql, rows });
+    const grid = onGrid ? gridOf(script, clock.use === "distance" ? clock.intervals : []) : null;
+    const automaton = new DatabaseAutomaton(script, live, { clock, grid, sequences, rowsSql, rows });
+    automaton.first.moment = await live.remember();
+    return automaton;
   }
 
   async run(
@@ -88,21 +102,29 @@ export class DatabaseAutomaton implements Database {
     return this.live.observer;
   }
 
-  /** Whether states differ by when they were reached. */
-  private get readsClock(): boolean {
-    return this.clock.use !== "nothing";
+  private get timing() {
+    return { clock: this.clock.use, grid: this.grid };
+  }
+
+  /** Whether a statement may run later than asked for, as long as it is later than everything before it. */
+  private get isLoose(): boolean {
+    return this.clock.use === "order" || (this.clock.use === "distance" && this.grid !== null);
+  }
+
+  private outcomeKey({ session, sql, at }: Operation): string {
+    return JSON.stringify([session, sql, momentKey(this.timing, at)]);
   }
 
   private async outcomeOf(state: KnownState, operation: Operation): Promise<DatabaseOutcome> {
     this.stats.asked += 1;
-    const { session, sql, at } = operation;
-    const key = `${session}\n${this.readsClock ? at : ""}\n${sql ?? ""}`;
+    const key = this.outcomeKey(operation);
     const remembered = state.outcomes.get(key);
     if (remembered !== undefined) return remembered;
-    await this.bringInto(state, at);
+    await this.bringInto(state, operation.at);
     this.stats.ran += 1;
-    const raw = await this.perform(operation);
-    const next = await this.stateAfter(state, operation, raw.events);
+    const at = this.isLoose ? Math.max(operation.at, this.live.time + STEP_TIME) : operation.at;
+    const raw = await this.perform({ ...operation, at });
+    const next = await this.stateAfter(state, { ...operation, at }, raw.events);
     this.current = next;
     const outcome = { ...raw, state: next };
     state.outcomes.set(key, outcome);
@@ -120,25 +142,38 @@ export class DatabaseAutomaton implements Database {
    * script reads the clock, which can't be turned back, it must not be later than it has to be next.
    */
   private async bringInto(state: KnownState, at: Milliseconds): Promise<void> {
-    const tooLate = this.readsClock && this.live.time > at;
+    const [shown, wanted] = [momentKey(this.timing, this.live.time), momentKey(this.timing, at)];
+    const tooLate = shown !== null && wanted !== null && shown > wanted;
     if (this.current === state && !tooLate) return;
     const way = wayTo(state, tooLate ? null : this.current);
-    if (way.from === null) {
-      this.stats.restarts += 1;
-      await this.live.restart(this.script);
-      this.current = this.first;
-    }
+    if (way.from !== this.current || tooLate) await this.goBack(way.from, way.steps[0]?.operation.at ?? at);
     for (const { operation, to, from } of way.steps) {
       this.stats.replayed += 1;
       const { events } = await this.perform(operation);
-      const { session, sql, at } = operation;
-      const before = from.outcomes.get(`${session}\n${this.readsClock ? at : ""}\n${sql ?? ""}`);
+      const before = from.outcomes.get(this.outcomeKey(operation));
       if (JSON.stringify(before?.events) !== JSON.stringify(events))
         throw new NotDeterministic(
-          `this gives something else when it is run again: ${sql ?? "a closed session"}`,
+          `this gives something else when it is run again: ${operation.sql ?? "a closed session"}`,
         );
       this.current = to;
     }
+  }
+
+  /** Goes back to a state, for a statement that is to run at a time. */
+  private async goBack(to: KnownState, at: Milliseconds): Promise<void> {
+    this.stats.restarts += 1;
+    if (to.moment === null || !(await this.live.restore(to.moment, this.clockAt(to.moment.time, at)))) {
+      if (to !== this.first) throw new Error("a remembered moment is gone");
+      await this.live.restart(this.script);
+    }
+    this.current = to;
+  }
+
+  /** What the clock has to show in a remembered state for a statement at a time. No time in its rows may lie ahead. */
+  private clockAt(remembered: Milliseconds, at: Milliseconds): Milliseconds {
+    if (this.clock.use === "nothing" || this.clock.use === "order") return remembered;
+    if (!this.isLoose || this.grid === null) return at;
+    return unitOf(this.grid, at) * this.grid.unit + (remembered % this.grid.unit);
   }
 
   private async stateAfter(
@@ -173,7 +208,7 @@ export class DatabaseAutomaton implements Database {
       else sessions.set(session, after);
     }
     const rows = changed ? await readRows(this.live.observer, this.rowsSql, this.sequences) : before.rows;
-    return this.known(rows, sessions, waiting, { from: before, operation });
+    return this.known(rows, sessions, waiting, { from: before, operation }, operation.at);
   }
 
   /** Whether others may see other rows or sequences after this. What is not committed they don't. */
@@ -199,11 +234,12 @@ export class DatabaseAutomaton implements Database {
     const savepoints = old.log.some(({ text }) => text.startsWith("savepoint "));
     const log = status === "failed" && !savepoints && !keeps ? [] : had;
     const { at } = statement;
-    const base = `${committedKey(before.rows)}\n${timesKey(before.rows.times, at, this.clock.use)}`;
+    const base = committedKey(before.rows);
+    const times = this.clock.use === "nothing" ? [] : virtualTimes(before.rows);
     const whole = traits.seesLocks || statement.woken ? `in ${before.id}` : "";
     const entry = entryFor(statement.sql, result, traits, `${whole}\n${base}`);
     const kept = status === "idle" ? log.filter(({ text }) => text.startsWith("session ")) : log;
-    return { status, log: entry === null ? kept : [...kept, { text: entry, at }], waiting: null };
+    return { status, log: entry === null ? kept : [...kept, { text: entry, at, times }], waiting: null };
   }
 
   private known(
@@ -211,11 +247,23 @@ export class DatabaseAutomaton implements Database {
     sessions: ReadonlyMap<ProcessId, SessionState>,
     waiting: readonly ProcessId[],
     origin: KnownState["origin"],
+    time: Milliseconds,
   ): KnownState {
     const inOrder = [...sessions].sort(([a], [b]) => (a < b ? -1 : 1));
-    const sessionKeys = inOrder.map(([id, session]) => `${id} ${this.sessionKey(session)}`);
-    const time = this.readsClock ? rows.timeTexts : "";
-    const key = [committedKey(rows), time, ...sessionKeys, waiting.join(" ")].join("\n\n");
+    const tell = databaseTeller(this.timing, timesIn(rows, sessions));
+    const key = JSON.stringify([
+      committedKey(rows),
+      this.clock.use === "distance" && this.grid === null ? rows.timeTexts : virtualTimes(rows).map(tell),
+      inOrder.map(([id, { status, log, waiting: statement }]) => [
+        id,
+        status,
+        statement,
+        log.map(({ text, at, times }) => [text, tell(at), times.map(tell)]),
+      ]),
+      waiting,
+      // A session's past lies before this time: the state can't be had at an earlier one.
+      sessions.size === 0 ? null : momentKey(this.timing, time),
+    ]);
     const state = this.states.get(key);
     const depth = origin === null ? 0 : origin.from.depth + 1;
     if (state !== undefined) {
@@ -226,19 +274,15 @@ export class DatabaseAutomaton implements Database {
       id: this.states.size,
       rows,
       sessions,
+      time,
       waiting,
       origin,
       depth,
+      moment: null,
       outcomes: new Map(),
     };
     this.states.set(key, fresh);
     return fresh;
-  }
-
-  /** A session in one text, with absolute times where they matter. */
-  private sessionKey({ status, log, waiting }: SessionState): string {
-    const entries = log.map(({ text, at }) => (this.readsClock ? `${at} ${text}` : text));
-    return [status, waiting?.sql ?? "", waiting?.since ?? "", ...entries].join("\n");
   }
 }
 
@@ -275,7 +319,7 @@ const HARMLESS =
   /^(now|clock_timestamp|count|sum|min|max|avg|coalesce|bool_or|bool_and|exists|lower|upper|md5|concat|length)$/;
 
 interface Way {
-  readonly from: KnownState | null;
+  readonly from: KnownState;
   readonly steps: readonly {
     readonly operation: Operation;
     readonly from: KnownState;
@@ -283,13 +327,13 @@ interface Way {
   }[];
 }
 
-/** The way to a state from another that lies on it, or else from the very first. */
+/** The way to a state: from another that lies on it, or else from the nearest that can be restored. */
 function wayTo(state: KnownState, passing: KnownState | null): Way {
   const steps: { operation: Operation; from: KnownState; to: KnownState }[] = [];
   let at = state;
-  while (at !== passing && at.origin !== null) {
+  while (at !== passing && at.moment === null && at.origin !== null) {
     steps.unshift({ operation: at.origin.operation, from: at.origin.from, to: at });
     at = at.origin.from;
   }
-  return { from: passing !== null && at === passing ? passing : null, steps };
+  return { from: at, steps };
 }

@@ -1,6 +1,7 @@
 // A state of the database as the explorer knows it: what is committed, and what each session has done and not ended.
 
 import type { DatabaseOutcome, DatabaseState } from "../world/database";
+import type { LiveMoment } from "../world/live-database";
 import type { Milliseconds, ProcessId } from "../world/trace";
 import type { World } from "../world/world";
 import type { Rows } from "./rows";
@@ -9,6 +10,8 @@ import type { Rows } from "./rows";
 export interface LogEntry {
   readonly text: string;
   readonly at: Milliseconds;
+  /** The times in the rows it met, as virtual times, where the script looks at any. */
+  readonly times: readonly Milliseconds[];
 }
 
 /** A session that is more than a fresh one. */
@@ -31,12 +34,16 @@ export interface KnownState {
   readonly id: number;
   readonly rows: Rows;
   readonly sessions: ReadonlyMap<ProcessId, SessionState>;
+  /** The virtual time at which it was first reached. */
+  readonly time: Milliseconds;
   /** The sessions that wait, the one that has waited longest first. */
   readonly waiting: readonly ProcessId[];
   /** The shortest way here that is known; null for the state after `\setup`. */
   origin: { readonly from: KnownState; readonly operation: Operation } | null;
   /** The length of that way. */
   depth: number;
+  /** The database to go back to; null where nobody has remembered it. */
+  moment: LiveMoment | null;
   /** What each operation led to that has been run in this state. */
   readonly outcomes: Map<string, DatabaseOutcome>;
 }

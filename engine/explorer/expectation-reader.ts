@@ -6,6 +6,7 @@ import type { ExpectationView } from "../world/trace";
 import type { World } from "../world/world";
 import { committedKey, type DatabaseAutomaton } from "./database-automaton";
 import { knownStateOf } from "./database-state";
+import { momentKey } from "./time-teller";
 
 /** The reader for one script. */
 export class ExpectationReader {
@@ -23,12 +24,13 @@ export class ExpectationReader {
   /** The expectations of a world in which nothing goes on any more. */
   async read(world: World): Promise<readonly ExpectationView[]> {
     const state = knownStateOf(world);
-    const timed = this.automaton.clock.use !== "nothing";
+    const { clock, grid } = this.automaton;
+    const moment = (at: number) => momentKey({ clock: clock.use, grid }, at);
     const key = JSON.stringify([
-      timed ? state.id : committedKey(state.rows),
-      timed ? world.time : null,
-      world.effects.map((effect) => ({ ...effect, at: timed ? effect.at : null })),
-      world.sent.map((message) => ({ ...message, at: timed ? message.at : null })),
+      clock.use === "nothing" ? committedKey(state.rows) : state.id,
+      moment(world.time),
+      world.effects.map((effect) => ({ ...effect, at: moment(effect.at) })),
+      world.sent.map((message) => ({ ...message, at: moment(message.at) })),
     ]);
     const known = this.known.get(key);
     if (known !== undefined) return known;

@@ -6,6 +6,7 @@ import type { Problem } from "../script/problem";
 import { readScript } from "../script/read";
 import type { Script } from "../script/script";
 import { beginWorld } from "../world/begin";
+import { OffTheGrid } from "./coarse-time";
 import { countSchedules } from "./count";
 import { DatabaseAutomaton } from "./database-automaton";
 import { ExpectationReader } from "./expectation-reader";
@@ -23,7 +24,11 @@ export async function explore(
   const reading = await readScript(source);
   if (reading.kind === "problems") return reading;
   try {
-    return await exploreScript(postgres, reading.script, options);
+    const search = (onGrid: boolean) => exploreScript(postgres, reading.script, options, onGrid);
+    return await search(true).catch((error: unknown) => {
+      if (error instanceof OffTheGrid) return search(false);
+      throw error;
+    });
   } catch (error) {
     if (error instanceof ScriptFailure) return { kind: "problems", problems: [error.problem] };
     throw error;
@@ -34,14 +39,15 @@ async function exploreScript(
   postgres: Postgres,
   script: Script,
   { faults, goOn = () => true }: ExploreOptions,
+  onGrid: boolean,
 ): Promise<Exploration> {
-  const automaton = await DatabaseAutomaton.start(postgres, script);
+  const automaton = await DatabaseAutomaton.start(postgres, script, onGrid);
   const setting = { script, database: automaton };
   const first = beginWorld(setting, automaton.first);
-  const relevance = relevanceOf(script, automaton.clock);
+  const relevance = relevanceOf(script, automaton.clock, automaton.grid);
   const reader = new ExpectationReader(automaton, script);
   const graph = new Graph({ setting, relevance, expectations: (world) => reader.read(world) }, first);
-  const complete = await graph.expand(faults, () =>
+  const complete = await expandByFaults(graph, faults, () =>
     goOn({ states: graph.nodes.length, broken: reader.broken }),
   );
   const findings = new Findings({ setting, relevance, first, graph, faults });
@@ -55,4 +61,14 @@ async function exploreScript(
     findings: await findings.confirmed(postgres, complete),
     passing: await findings.passing(),
   };
+}
+
+/** Everything without faults first, then with one, and so on: a search that is stopped has then seen all that takes fewer. */
+async function expandByFaults(
+  graph: Graph,
+  faults: number,
+  goOn: () => boolean | Promise<boolean>,
+): Promise<boolean> {
+  for (let budget = 0; budget <= faults; budget++) if (!(await graph.expand(budget, goOn))) return false;
+  return true;
 }

@@ -12,7 +12,7 @@ export function smallestFaultSets(root: Node, budget: number): ReadonlyMap<Node,
   const queue: Node[] = [root];
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
     const own = sets.get(node) ?? [];
-    for (const { to, fault } of [...(node.calm ?? []), ...(node.faulty ?? [])]) {
+    for (const { to, fault } of [...node.calm, ...node.faulty]) {
       const reached = own
         .map((set) => (fault === null ? set : [...set, fault].toSorted()))
         .filter((set) => set.length <= budget);

@@ -1,48 +1,46 @@
 // A world in one text: two worlds with the same text have the same future, up to the names of processes that are alike.
 
-import { clockStart } from "../postgres/virtual-clock";
 import type { Variables } from "../script/template";
 import type { ProcessId } from "../world/trace";
-import type { Process, World } from "../world/world";
-import type { ClockUse } from "./clock-use";
+import type { Copy, Process, World } from "../world/world";
 import { committedKey } from "./database-automaton";
 import { type KnownState, knownStateOf, type SessionState } from "./database-state";
 import type { LiveVariables } from "./live-variables";
-import { type TimeTeller, timeTeller } from "./time-teller";
+import {
+  clockTeller,
+  outsideTeller,
+  type TimeTeller,
+  type Timing,
+  timerTeller,
+  virtualTimes,
+} from "./time-teller";
 
 /** What of a script decides which parts of a world matter. */
-export interface Relevance {
-  readonly clock: ClockUse;
-  /** Whether cache entries expire or the broker forgets ids, so that the broker's timers matter. */
-  readonly timers: boolean;
+export interface Relevance extends Timing {
+  /** How long the broker remembers ids; null: it doesn't. */
+  readonly dedupWindow: number | null;
+  /** Whether a message that was acked can be read again, as in a log. */
+  readonly rereads: boolean;
   readonly live: ReadonlyMap<string, LiveVariables>;
 }
 
 /** The fingerprint of a world on a database of the automaton. */
 export function fingerprint(world: World, relevance: Relevance): string {
   const database = knownStateOf(world);
-  const timed = relevance.timers || relevance.clock === "distance" || relevance.clock === "everything";
-  const from = (time: number | null) => (timed && time !== null ? time - world.time : null);
-  const tell = timeTeller(world, database, relevance.clock);
+  const timer = timerTeller(world, relevance);
+  const tell = clockTeller(world, database, relevance);
+  const outside = outsideTeller(world, relevance);
   const processes = processKeys(world, relevance).map(({ key }) => key);
   const parts = [
     committedKey(database.rows),
-    database.rows.times.map((at) => (at === null ? null : tell(at))),
+    virtualTimes(database.rows).map(tell),
     // Processes of one consumer or worker are alike: their order says nothing.
     processes.sort(),
-    world.copies.map((copy) => [
-      copy.name,
-      copy.consumer,
-      copy.state,
-      copy.deliveries,
-      copy.wasLate || copy.era !== world.era,
-      from(copy.redeliverAt),
-      timed && copy.state !== "acked" ? from(copy.publishedAt) : null,
-    ]),
+    world.copies.map((copy) => copyKey(world, copy, relevance, timer)),
     world.partitions.map(({ consumer, committed, position }) => [consumer, committed, position]),
     Object.entries(world.cache)
       .filter(([, { expiresAt }]) => expiresAt === null || expiresAt > world.time)
-      .map(([key, { value, expiresAt }]) => [key, value, from(expiresAt)])
+      .map(([key, { value, expiresAt }]) => [key, value, expiresAt === null ? null : timer(expiresAt)])
       .sort(),
     world.effects.map(({ kind, key, consumer, message, details, at }) => [
       kind,
@@ -50,13 +48,43 @@ export function fingerprint(world: World, relevance: Relevance): string {
       consumer,
       message,
       details,
-      tell(clockStart + at),
+      outside(at),
     ]),
-    world.sent.map(({ topic, id, json, at }) => [topic, id, json, from(at)]),
+    world.sent.map(({ topic, id, json, at }) => [
+      topic,
+      id,
+      json,
+      outside(at),
+      forgottenAt(world, at, relevance, timer),
+    ]),
     world.generatedIds,
     world.stuck,
   ];
   return JSON.stringify(parts);
+}
+
+/** A copy that is settled has no timers any more. */
+function copyKey(world: World, copy: Copy, { rereads }: Relevance, timer: TimeTeller): readonly unknown[] {
+  const { name, consumer, state, deliveries, redeliverAt, publishedAt } = copy;
+  const settled = !rereads && (state === "acked" || state === "dead" || state === "dropped");
+  if (settled) return [name, consumer, state];
+  const cannotBeLate = copy.wasLate || copy.era !== world.era;
+  const windowStart = cannotBeLate ? null : timer(publishedAt);
+  return [
+    name,
+    consumer,
+    state,
+    deliveries,
+    cannotBeLate,
+    redeliverAt === null ? null : timer(redeliverAt),
+    windowStart,
+  ];
+}
+
+/** When the broker forgets an id, as long as it remembers it. */
+function forgottenAt(world: World, at: number, { dedupWindow }: Relevance, timer: TimeTeller): unknown {
+  if (dedupWindow === null || world.time - at >= dedupWindow) return null;
+  return timer(at + dedupWindow);
 }
 
 /** What each process is doing: processes with equal keys are alike. */
@@ -65,7 +93,7 @@ export function processKeys(
   relevance: Relevance,
 ): { readonly id: ProcessId; readonly key: string }[] {
   const database = knownStateOf(world);
-  const tell = timeTeller(world, database, relevance.clock);
+  const tell = clockTeller(world, database, relevance);
   return world.processes.map((process) => ({
     id: process.id,
     key: processKey(world, process, database, relevance, tell),
@@ -120,6 +148,6 @@ function liveValues({ handler, next, variables }: Process, { live }: Relevance):
 }
 
 function sessionKey({ status, log, waiting }: SessionState, tell: TimeTeller): readonly unknown[] {
-  const entries = log.map(({ text, at }) => [text, tell(clockStart + at)]);
+  const entries = log.map(({ text, at, times }) => [text, tell(at), times.map(tell)]);
   return [status, waiting?.sql ?? null, waiting?.since ?? null, entries];
 }

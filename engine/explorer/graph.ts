@@ -20,10 +20,9 @@ export type End =
 export interface Node {
   readonly id: number;
   readonly world: World;
-  /** The choices that cost nothing; null while they are not known. */
-  calm: readonly Edge[] | null;
-  /** The choices that cost a fault; null while they are not known or were never affordable. */
-  faulty: readonly Edge[] | null;
+  /** The choices followed so far that cost nothing, and those that cost a fault. */
+  readonly calm: Edge[];
+  readonly faulty: Edge[];
   /** Set where nothing follows. */
   end: End | null;
   /** The most faults with which it has been expanded; -1: not yet. */

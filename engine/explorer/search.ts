@@ -15,13 +15,12 @@ export interface Search {
   readonly expectations: (world: World) => Promise<readonly ExpectationView[]>;
 }
 
-/** A node being expanded: its choices, and the edges of those that have been followed. */
+/** A node being expanded: its choices, and which of them is followed next. */
 interface Visit {
   readonly node: Node;
   readonly left: number;
   readonly choices: readonly Choice[];
-  readonly known: ReadonlyMap<Choice, Edge>;
-  readonly edges: Edge[];
+  next: number;
 }
 
 /** Everything found so far. */
@@ -43,14 +42,15 @@ export class Graph {
   async expand(faults: number, goOn: () => boolean | Promise<boolean>): Promise<boolean> {
     const stack = [this.visit(this.root, faults)];
     for (let visit = stack.at(-1); visit !== undefined; visit = stack.at(-1)) {
-      const choice = visit.choices[visit.edges.length];
+      const { node } = visit;
+      const choice = visit.choices[visit.next];
       if (choice === undefined) {
-        await this.leave(visit);
+        if (visit.choices.length === 0) node.end ??= await this.endOf(node);
         stack.pop();
         continue;
       }
-      const edge = visit.known.get(choice) ?? (await this.follow(visit.node, choice));
-      visit.edges.push(edge);
+      visit.next += 1;
+      const edge = known(node, choice) ?? (await this.follow(node, choice));
       const left = edge.fault === null ? visit.left : visit.left - 1;
       if (edge.to.expanded >= left) continue;
       if (!(await goOn())) return false;
@@ -61,24 +61,14 @@ export class Graph {
 
   private visit(node: Node, left: number): Visit {
     node.expanded = left;
-    const { setting } = this.search;
-    const known = new Map([...(node.calm ?? []), ...(node.faulty ?? [])].map((edge) => [edge.choice, edge]));
-    const calm = node.calm?.map(({ choice }) => choice) ?? choices(setting, node.world, 0);
-    const faulty =
-      node.faulty?.map(({ choice }) => choice) ??
-      choices(setting, node.world, left).filter((choice) => faultOf(choice) !== null);
-    return { node, left, known, choices: [...calm, ...(left > 0 ? faulty : [])], edges: [] };
-  }
-
-  private async leave({ node, left, edges }: Visit): Promise<void> {
-    node.calm = edges.filter(({ fault }) => fault === null);
-    if (left > 0) node.faulty = edges.filter(({ fault }) => fault !== null);
-    if (edges.length === 0) node.end ??= await this.endOf(node);
+    return { node, left, choices: choices(this.search.setting, node.world, left), next: 0 };
   }
 
   private async follow(node: Node, choice: Choice): Promise<Edge> {
     const { world } = await choose(this.search.setting, node.world, choice);
-    return { choice, to: this.nodeFor(world), fault: faultOf(choice) };
+    const edge = { choice, to: this.nodeFor(world), fault: faultOf(choice) };
+    (edge.fault === null ? node.calm : node.faulty).push(edge);
+    return edge;
   }
 
   private nodeFor(world: World): Node {
@@ -88,8 +78,8 @@ export class Graph {
     const node: Node = {
       id: this.nodes.length,
       world,
-      calm: null,
-      faulty: null,
+      calm: [],
+      faulty: [],
       end: null,
       expanded: -1,
     };
@@ -102,6 +92,12 @@ export class Graph {
     if (world.stuck !== null) return { kind: "stuck", what: world.stuck };
     return { kind: "drained", expectations: await this.search.expectations(world) };
   }
+}
+
+/** The edge of a choice that has been followed already. */
+function known({ calm, faulty }: Node, choice: Choice): Edge | undefined {
+  const text = JSON.stringify(choice);
+  return [...calm, ...faulty].find((edge) => JSON.stringify(edge.choice) === text);
 }
 
 /** The fault that a choice costs. */

@@ -20,7 +20,7 @@ export function shortestWays(root: Node, budget: number): ReadonlyMap<Node, Way>
     if (faults === budget) break;
     const next = new Set<Node>();
     for (const node of reached)
-      for (const edge of node.faulty ?? []) if (improve(ways, node, edge)) next.add(edge.to);
+      for (const edge of node.faulty) if (improve(ways, node, edge)) next.add(edge.to);
     layer = [...next];
   }
   return ways;
@@ -41,7 +41,7 @@ function widen(layer: readonly Node[], ways: Map<Node, Way>): readonly Node[] {
     for (const node of bySteps[steps] ?? []) {
       if (ways.get(node)?.steps !== steps) continue;
       reached.push(node);
-      for (const edge of node.calm ?? []) if (improve(ways, node, edge)) enter(edge.to);
+      for (const edge of node.calm) if (improve(ways, node, edge)) enter(edge.to);
     }
   }
   return reached;

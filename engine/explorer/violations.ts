@@ -48,7 +48,7 @@ export function violationsOf(end: End | null): readonly Violation[] {
 export function endlessNodes(nodes: readonly Node[]): readonly Node[] {
   const before = new Map<Node, Node[]>();
   for (const node of nodes)
-    for (const { to } of [...(node.calm ?? []), ...(node.faulty ?? [])]) {
+    for (const { to } of [...node.calm, ...node.faulty]) {
       const list = before.get(to) ?? [];
       before.set(to, list);
       list.push(node);
@@ -61,7 +61,7 @@ export function endlessNodes(nodes: readonly Node[]): readonly Node[] {
       ending.add(earlier);
       queue.push(earlier);
     }
-  return nodes.filter((node) => !ending.has(node) && node.calm !== null);
+  return nodes.filter((node) => !ending.has(node));
 }
 
 /** Orders states by their best way: fewest faults first, then fewest steps. */

