@@ -27,6 +27,8 @@ export function SiteHeader() {
             <Link
               key={href}
               href={href}
+              // Most readers go elsewhere: the page's code waits until it is wanted.
+              prefetch={false}
               className="rounded-md px-2 py-2 text-sm text-soft no-underline hover:text-ink hover:underline"
             >
               {name}
