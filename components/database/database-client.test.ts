@@ -281,10 +281,10 @@ describe("a reset", () => {
     expect(shown(await run("SELECT a FROM t", { example: "b" }))).toEqual(["2"]);
   });
 
-  it("while a run is under way drops its answer and its data", async () => {
+  it("ends a run that is under way and drops its answer and its data", async () => {
     const { run, database, time } = openPage();
     await database.start();
-    const dropped = run("INSERT INTO t VALUES (1); INSERT INTO t VALUES (2);");
+    const dropped = run("INSERT INTO t VALUES (1); SELECT pg_sleep(1000);");
     await time.awaited(timeLimit);
     database.reset("a");
     expect(shown(await dropped)).toBe("superseded");

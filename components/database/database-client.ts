@@ -124,6 +124,13 @@ export function createDatabaseClient({ openWorker, timer, now }: ClientParts): D
     run.interrupt(by, notices[by]);
   }
 
+  /** Ends a run that nobody wants to see. A server that is still starting goes on: it has not begun the run. */
+  function abandon(run: Run): void {
+    run.drop();
+    if (snapshot.status.kind === "ready") replaceWorker();
+    if (waiting === null) show({ running: null });
+  }
+
   async function performInTurn(): Promise<void> {
     while (waiting !== null) {
       active = waiting;
@@ -144,10 +151,8 @@ export function createDatabaseClient({ openWorker, timer, now }: ClientParts): D
     getSnapshot: () => snapshot,
     getServerSnapshot: () => idle,
     async start() {
-      await ensureWorker().ready.then(
-        () => {},
-        () => {},
-      );
+      // The status says how it ended.
+      await Promise.allSettled([ensureWorker().ready]);
     },
     run(request: RunRequest) {
       const newest = waiting ?? active;
@@ -165,7 +170,7 @@ export function createDatabaseClient({ openWorker, timer, now }: ClientParts): D
         waiting.drop();
         waiting = null;
       }
-      if (active?.request.example === example) active.drop();
+      if (active?.request.example === example) abandon(active);
     },
     stop() {
       if (active === null) return;
@@ -173,9 +178,7 @@ export function createDatabaseClient({ openWorker, timer, now }: ClientParts): D
         interrupt(active, "learner");
         return;
       }
-      // It waits for the server, which goes on starting: there is nothing to undo.
-      active.drop();
-      show({ running: null });
+      abandon(active);
     },
   };
 }
