@@ -3,10 +3,13 @@
 import Link from "next/link";
 import { CourseMap } from "@/components/lesson/course-map";
 import { buttonClass } from "@/components/ui/button";
+import { readCourse } from "@/lessons/reading/course";
 import { courseEntries } from "./course-entries";
+import { TextScene } from "./prose/scene";
 
 /** What this is, in ten seconds. */
 export default function HomePage() {
+  const { lesson, scene } = openingScene();
   return (
     <div className="mx-auto max-w-page px-4 sm:px-7">
       <section className="max-w-[46rem] pt-14 pb-10 sm:pt-20">
@@ -26,6 +29,15 @@ export default function HomePage() {
           </Link>
         </p>
       </section>
+      <section aria-labelledby="watch" className="max-w-figure pt-2">
+        <h2 id="watch" className="font-serif text-2xl font-semibold">
+          Press play: one message, two receipts
+        </h2>
+        <p className="mt-2 max-w-prose text-soft">
+          A consumer commits its work and is gone before it can acknowledge. Nothing in it is broken.
+        </p>
+        <TextScene article={lesson.key} scene={scene} />
+      </section>
       <section aria-labelledby="course" className="max-w-figure pt-6">
         <h2 id="course" className="mb-5 font-serif text-2xl font-semibold">
           The course
@@ -34,4 +46,12 @@ export default function HomePage() {
       </section>
     </div>
   );
+}
+
+/** Lesson 3's first scene: two deliveries of one message. */
+function openingScene() {
+  const lesson = readCourse().lessons.find(({ slug }) => slug === "deduplicating-in-consumers");
+  const scene = lesson?.scenes.find(({ name }) => name === "crash-before-ack");
+  if (!lesson || !scene) throw new Error("the home page's scene is gone");
+  return { lesson, scene };
 }
