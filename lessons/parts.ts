@@ -4,6 +4,8 @@ import type { Question } from "../engine/grade/question";
 import type { Scene } from "../engine/world/scene";
 import * as lesson3Questions from "./deduplicating-in-consumers/questions";
 import * as lesson3Scenes from "./deduplicating-in-consumers/scenes";
+import * as lesson1Questions from "./duplicates-are-the-contract/questions";
+import * as lesson1Scenes from "./duplicates-are-the-contract/scenes";
 import type { LessonSlug } from "./index";
 
 /** What a lesson has beside its text and its SQL. */
@@ -14,5 +16,6 @@ export interface LessonParts {
 
 /** The parts of the lessons that have any. */
 export const lessonParts: Partial<Record<LessonSlug, LessonParts>> = {
+  "duplicates-are-the-contract": { ...lesson1Scenes, ...lesson1Questions },
   "deduplicating-in-consumers": { ...lesson3Scenes, ...lesson3Questions },
 };

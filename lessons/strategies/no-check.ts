@@ -1,6 +1,6 @@
 // Consumers that check nothing: the work, and the acknowledgement before or after it.
 
-import { ANY_FAULT, PAYMENT_AGAIN, type StrategyGroup } from "./strategy";
+import { ANY_FAULT, NO_FAULT, PAYMENT_AGAIN, type StrategyGroup } from "./strategy";
 
 /** No check at all. */
 export const noCheck: StrategyGroup = {
@@ -51,6 +51,15 @@ export const noCheck: StrategyGroup = {
         message: String.raw`\message evt_c07e {"customer": "ada", "credits": 10}`,
         violations: [{ expectation: "ten credits for ada, once", outcome: "duplicated" }],
       },
+    },
+    {
+      id: "wallet-sent-twice",
+      lesson: "duplicates-are-the-contract",
+      name: "Add to a balance, and the producer sends twice",
+      shows: "A producer that sends again needs no fault of the consumer's to double the sum.",
+      because: "Two messages are two deliveries, each of which adds ten.",
+      breaks: [{ expectation: "ten credits for ada, once", outcome: "duplicated", by: NO_FAULT }],
+      resend: null,
     },
   ],
 };

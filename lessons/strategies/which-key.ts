@@ -17,6 +17,16 @@ export const whichKey: StrategyGroup = {
       resend: { message: PAYMENT_AGAIN, violations: [] },
     },
     {
+      id: "wallet-ledger",
+      lesson: "duplicates-are-the-contract",
+      name: "The order, for an entry in a ledger",
+      shows: "A sum that is made of entries can be deduplicated; a sum that is added to cannot.",
+      because:
+        "The entry is one statement under the key of the order, and the producer's second message names the same order.",
+      breaks: [],
+      resend: null,
+    },
+    {
       id: "message-id-only",
       lesson: "deduplicating-in-consumers",
       name: "The message id, and the producer sends twice",

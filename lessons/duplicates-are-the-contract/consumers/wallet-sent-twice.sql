@@ -1,0 +1,16 @@
+\title 'Ten credits for every delivery, and the producer sends twice'
+\broker queue redeliver_after=5s
+
+\setup
+CREATE TABLE wallets (customer text PRIMARY KEY, credits int NOT NULL);
+INSERT INTO wallets VALUES ('ada', 0);
+
+\message evt_91c2 {"order_id": 42, "customer": "ada", "credits": 10}
+\message evt_c07e {"order_id": 42, "customer": "ada", "credits": 10}
+
+\consumer wallet
+UPDATE wallets SET credits = credits + :credits WHERE customer = :'customer';
+\ack
+
+\expect once 'ten credits for ada, once'
+SELECT credits / 10 FROM wallets WHERE customer = 'ada';
