@@ -46,8 +46,8 @@ function nodeLook({ wait, work }: TerminalWindow): string {
   return filled ? "border-ink bg-ink text-paper" : "border-line text-soft";
 }
 
-/** How high the arrows' room is, in pixels: enough for two that don't touch. */
-const room = 34;
+/** How high the arrows' room is, and how much lower the next arrow's words stand, in pixels. */
+const room = { first: 34, each: 16 };
 
 /** The picture of a moment. */
 export function LockPicture() {
@@ -62,9 +62,18 @@ export function LockPicture() {
       aria-label="Who holds, who waits"
       className="rounded-xl border border-line bg-card px-3 pt-2 pb-2.5"
     >
-      <div aria-hidden="true" className="relative" style={{ height: room }}>
-        {arrows.map((arrow) => (
-          <ArrowView key={`${arrow.waiter} ${arrow.holder}`} arrow={arrow} count={names.length} />
+      <div
+        aria-hidden="true"
+        className="relative"
+        style={{ height: room.first + room.each * Math.max(0, arrows.length - 1) }}
+      >
+        {arrows.map((arrow, index) => (
+          <ArrowView
+            key={`${arrow.waiter} ${arrow.holder}`}
+            arrow={arrow}
+            count={names.length}
+            top={index * room.each}
+          />
         ))}
         {arrows.length === 0 ? (
           <p className="absolute inset-x-0 top-1 text-center text-xs text-soft">Nobody waits</p>
@@ -92,7 +101,15 @@ export function LockPicture() {
 }
 
 /** An arc over the windows between the two, with its head at the one waited for. */
-function ArrowView({ arrow: { from, to, waiter, holder }, count }: { arrow: Arrow; count: number }) {
+function ArrowView({
+  arrow: { from, to, waiter, holder },
+  count,
+  top,
+}: {
+  arrow: Arrow;
+  count: number;
+  top: number;
+}) {
   const [start, end] = [(from + 0.5) / count, (to + 0.5) / count].map((share) => share * 100);
   if (start === undefined || end === undefined) return null;
   const aside = Math.sign(end - start) * 1.2;
@@ -125,8 +142,8 @@ function ArrowView({ arrow: { from, to, waiter, holder }, count }: { arrow: Arro
         <path d="M0 0h12l-6 10z" fill="currentColor" />
       </svg>
       <span
-        className="absolute top-0 -translate-x-1/2 rounded bg-card px-1 text-xs font-semibold whitespace-nowrap text-waiting"
-        style={{ insetInlineStart: `${middle}%` }}
+        className="absolute -translate-x-1/2 rounded bg-card px-1 text-xs font-semibold whitespace-nowrap text-waiting"
+        style={{ insetInlineStart: `${middle}%`, top }}
       >
         {waiter} waits for {holder}
       </span>

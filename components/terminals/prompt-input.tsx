@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useRef } from "react";
 import { promptFor, promptWords } from "../../engine/terminals/prompt";
 import { readPsqlInput } from "../../engine/terminals/psql-input";
 import type { TerminalWindow } from "../../engine/terminals/windows";
+import { Button } from "../ui/button";
 import { useActions, useTerminals } from "./context";
 import { recall } from "./recall";
 
@@ -29,6 +30,13 @@ export function PromptInput({ window, goTo }: { window: TerminalWindow; goTo: (b
     return true;
   }
 
+  function enter(): void {
+    recalled.current = 0;
+    // A line break goes into the text first, as at a prompt: it may stand inside a string.
+    if (!draft.endsWith("\n")) actions.write(name, `${draft}\n`);
+    void actions.enter(name);
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const { key, altKey, ctrlKey, shiftKey, metaKey, currentTarget } = event;
     if (event.nativeEvent.isComposing) return;
@@ -36,13 +44,8 @@ export function PromptInput({ window, goTo }: { window: TerminalWindow; goTo: (b
     const arrow = key === "ArrowUp" ? 1 : key === "ArrowDown" ? -1 : null;
     if (arrow !== null && altKey) goTo(arrow === 1 ? -1 : 1);
     else if (key === "Enter" && (ctrlKey || metaKey)) void actions.runNextOf(name);
-    else if (key === "Enter" && !shiftKey && selectionEnd === value.length) {
-      recalled.current = 0;
-      // A line break goes into the text first, as at a prompt: it may stand inside a string.
-      actions.write(name, `${value}\n`);
-      void actions.enter(name);
-    } else if (key.toLowerCase() === "c" && ctrlKey && selectionStart === selectionEnd)
-      actions.write(name, "");
+    else if (key === "Enter" && !shiftKey) enter();
+    else if (key.toLowerCase() === "c" && ctrlKey && selectionStart === selectionEnd) actions.write(name, "");
     else if (arrow === 1 && !value.slice(0, selectionStart).includes("\n")) {
       if (!fromHistory(1)) return;
     } else if (arrow === -1 && !value.slice(selectionEnd).includes("\n")) {
@@ -73,8 +76,17 @@ export function PromptInput({ window, goTo }: { window: TerminalWindow; goTo: (b
           autoComplete="off"
           autoCorrect="off"
           enterKeyHint="send"
-          className="terminal-input min-w-0 flex-1 rounded border border-edge bg-paper px-2 py-1 focus-visible:outline-offset-0"
+          className="terminal-input min-h-8 min-w-0 flex-1 rounded border border-edge bg-paper px-2 py-1 focus-visible:outline-offset-0"
         />
+        <Button
+          className="noscript:hidden not-pointer-coarse:hidden"
+          onClick={() => {
+            enter();
+            input.current?.focus();
+          }}
+        >
+          Run<span className="sr-only"> in {name}</span>
+        </Button>
       </div>
       {objection === null ? null : (
         <p id={objectionId} className="mt-1.5 text-sm text-lost">
