@@ -4,21 +4,31 @@ import type { StageEffect } from "@/engine/stage/stage-effects";
 import { classNames } from "../ui/class-names";
 import { MessageSign } from "./message-sign";
 
-/** The effects at a moment: each a letter with its message's shape for a stamp. */
+// Two letters side by side, and how high a row of them is, with the gap below it, in rem.
+const inRow = 2;
+const rowHeight = 4.25;
+
+/** The effects at a moment: each a letter with its message's shape for a stamp. `most`: room is kept for so many. */
 export function EffectsView({
   effects,
+  most,
   order,
 }: {
   effects: readonly StageEffect[];
+  most: number;
   order: readonly string[];
 }) {
+  const rows = Math.max(Math.ceil(most / inRow), 1);
   return (
-    <ol className="m-0 flex list-none flex-wrap gap-2 p-0">
+    <ol
+      className="m-0 flex min-w-54 list-none flex-wrap content-start gap-2 p-0"
+      style={{ minHeight: `${rows * rowHeight}rem` }}
+    >
       {effects.map((effect) => (
         <li
           key={effect.number}
           className={classNames(
-            "relative m-0 flex h-15 w-28 flex-col justify-end rounded-sm border bg-card px-2 pb-1 text-xs leading-tight",
+            "relative m-0 flex h-15 w-26 flex-col justify-end rounded-sm border bg-card px-2 pb-1 text-xs leading-tight",
             effect.isNew ? "border-ink" : "border-edge",
           )}
         >

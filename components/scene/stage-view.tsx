@@ -87,11 +87,9 @@ function World({ stage, extent, order }: { stage: Stage; extent: Extent; order: 
           <CacheView entries={stage.cache} order={order} />
         </WorldBox>
       ) : null}
-      {extent.effects > 0 ? (
+      {extent.outside ? (
         <WorldBox label="Outside world" place="outside">
-          <div className="min-h-14 min-w-52">
-            <EffectsView effects={stage.effects} order={order} />
-          </div>
+          <EffectsView effects={stage.effects} most={extent.effects} order={order} />
         </WorldBox>
       ) : null}
     </div>

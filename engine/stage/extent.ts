@@ -8,11 +8,16 @@ import { stageTables } from "./stage-tables";
 export interface Extent {
   readonly messages: readonly { readonly place: Place; readonly id: string; readonly consumer: string }[];
   readonly tables: ReadonlyMap<string, { readonly columns: readonly string[]; readonly rows: number }>;
+  /** Whether anybody would do something in the outside world: then it is there even where nothing happens in it. */
+  readonly outside: boolean;
   readonly effects: number;
   readonly cacheKeys: readonly string[];
   /** Whether any process ever opens a transaction. */
   readonly transactions: boolean;
 }
+
+/** A line that does something in the outside world or asks it. */
+const reachesOut = /^\s*\\(?:effect|lookup)\b/;
 
 const known = new WeakMap<Trace, Extent>();
 
@@ -27,19 +32,18 @@ function measure(trace: Trace): Extent {
   const messages = new Map<Place, { id: string; consumer: string }>();
   const tables = new Map<string, { columns: readonly string[]; rows: number }>();
   const cacheKeys = new Set<string>();
-  let effects = 0;
   for (const { world } of trace.moments) {
     for (const { consumer, id } of world.messages) messages.set(messagePlace(consumer, id), { id, consumer });
     for (const { name, columns, rows } of stageTables(world, world)) {
       tables.set(name, { columns, rows: Math.max(rows.length, tables.get(name)?.rows ?? 0) });
     }
     for (const key of Object.keys(world.cache)) cacheKeys.add(key);
-    effects = Math.max(effects, world.effects.length);
   }
   return {
     messages: [...messages].map(([place, message]) => ({ place, ...message })),
     tables,
-    effects,
+    effects: Math.max(...trace.moments.map(({ world }) => world.effects.length)),
+    outside: trace.handlers.some(({ lines }) => lines.some(({ text }) => reachesOut.test(text))),
     cacheKeys: [...cacheKeys],
     transactions: trace.moments.some(({ world }) =>
       world.processes.some(({ transaction }) => transaction !== "idle"),
