@@ -2,6 +2,7 @@
 
 import type { CommandNumbers } from "./command-numbers";
 import type { HeldLock } from "./lock-table";
+import type { Snapshot } from "./snapshot";
 import type { Xid } from "./transaction-numbers";
 import type { Milliseconds } from "./virtual-clock";
 
@@ -26,6 +27,8 @@ export interface OpenTransaction {
   /** SET and the like, to be run again; and those of them that outlive the transaction if it commits. */
   readonly settings: string[];
   readonly sessionSettings: string[];
+  /** Whether a statement has looked at the database. */
+  looked: boolean;
   /** Whether a statement has failed since the last savepoint. */
   failed: boolean;
   /** Why it can't be set aside, or null. */
@@ -41,6 +44,8 @@ export interface Aside {
   /** Whether the server keeps it prepared. A transaction that failed outside any savepoint holds nothing more. */
   readonly prepared: boolean;
   readonly commands: CommandNumbers;
+  /** What it sees to its end, if it is REPEATABLE READ and has looked. */
+  readonly snapshot: Snapshot | null;
   readonly oldestMultixact: number;
 }
 
@@ -52,6 +57,7 @@ export function openTransaction(id: string, begin: string, now: Milliseconds): O
     levels: [{ opened: begin, name: null, xids: [], locks: [] }],
     settings: [],
     sessionSettings: [],
+    looked: false,
     failed: false,
     pinned: null,
     changedSchema: false,
@@ -77,11 +83,26 @@ export function addXids(transaction: OpenTransaction, xids: readonly Xid[]): voi
     changeInnermost(transaction, (level) => ({ ...level, xids: [...level.xids, ...xids] }));
 }
 
-/** Sets which locks the transaction holds now: those that no outer level has are the innermost one's. */
-export function recordLocks(transaction: OpenTransaction, held: readonly HeldLock[]): void {
+/**
+ * Sets which locks the transaction holds now: those that no outer level has are the innermost one's. `session` are those
+ * that turned out to be the session's.
+ */
+export function recordLocks(
+  transaction: OpenTransaction,
+  held: readonly HeldLock[],
+  session: readonly HeldLock[] = [],
+): void {
+  const others = new Set(session.map(lockKey));
   const outer = new Set(transaction.levels.slice(0, -1).flatMap((level) => level.locks.map(lockKey)));
-  const own = held.filter((lock) => !outer.has(lockKey(lock)));
-  changeInnermost(transaction, (level) => ({ ...level, locks: own }));
+  changeInnermost(transaction, (level) => ({
+    ...level,
+    locks: held.filter((lock) => !outer.has(lockKey(lock))),
+  }));
+  if (others.size === 0) return;
+  transaction.levels = transaction.levels.map((level) => ({
+    ...level,
+    locks: level.locks.filter((lock) => !others.has(lockKey(lock))),
+  }));
 }
 
 function lockKey({ tag, mode }: HeldLock): string {

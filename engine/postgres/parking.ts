@@ -18,19 +18,27 @@ export async function park(server: Server, transaction: OpenTransaction): Promis
   const savepoint = transaction.levels.at(-1)?.name ?? null;
   if (transaction.failed && savepoint === null) {
     await server.must("ROLLBACK");
-    transaction.aside = { prepared: false, commands: { current: 0, combined: [] }, oldestMultixact: 0 };
+    transaction.aside = {
+      prepared: false,
+      commands: { current: 0, combined: [] },
+      snapshot: null,
+      oldestMultixact: 0,
+    };
     return;
   }
   // An error has undone everything since the last savepoint; what was done before it stands.
   if (transaction.failed) await server.must(`ROLLBACK TO SAVEPOINT ${quoteIdentifier(savepoint ?? "")}`);
-  else recordLocks(transaction, readHeldLocks(memory, structures));
+  const held = transaction.failed ? [] : readHeldLocks(memory, structures);
   const aside = {
     prepared: true,
     commands: readCommandNumbers(memory, server.combos),
+    snapshot: keepsSnapshot(server) && transaction.looked ? server.snapshots.ofTransaction() : null,
     oldestMultixact: memory.u32(oldestMultixactOf(server)),
   };
   const first = numbers.next;
   await server.must(`PREPARE TRANSACTION '${transaction.id}'`);
+  // What is held still is the session's own.
+  recordLocks(transaction, held, readHeldLocks(memory, structures));
   addXids(transaction, shareOutXids(transaction, first, numbers.next));
   transaction.aside = aside;
 }
@@ -46,7 +54,10 @@ export async function resume(server: Server, transaction: OpenTransaction): Prom
   if (aside.prepared) await server.must(`ROLLBACK PREPARED '${transaction.id}'`);
   for (const [index, level] of transaction.levels.entries()) {
     await server.must(level.opened, transaction.beganAt);
-    if (index === 0) for (const setting of transaction.settings) await server.must(setting);
+    if (index === 0) {
+      for (const setting of transaction.settings) await server.must(setting);
+      if (aside.snapshot) server.snapshots.giveTransaction(aside.snapshot);
+    }
     giveXidsAgain(server, alive[index] ?? []);
     takeLocks(memory, level.locks);
   }
@@ -71,6 +82,14 @@ export function giveXidsAgain(server: Server, xids: readonly Xid[]): void {
     }
   }
 }
+
+/** Whether the open transaction sees the same from its first statement to its end. */
+export function keepsSnapshot({ memory }: Server): boolean {
+  return memory.pointer("XactIsoLevel") >= isolation.repeatableRead;
+}
+
+/** Isolation levels (access/xact.h). */
+export const isolation = { repeatableRead: 2, serializable: 3 } as const;
 
 /** The word that keeps multixacts alive which this transaction may be a member of. */
 function oldestMultixactOf({ memory, structures }: Server): number {

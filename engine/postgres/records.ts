@@ -11,6 +11,7 @@ import {
   rollBackToSavepoint,
   shareOutXids,
 } from "./open-transaction";
+import { isolation } from "./parking";
 import type { StatementResult } from "./result";
 import type { Server } from "./shared-server";
 import type { Xid } from "./transaction-numbers";
@@ -82,6 +83,10 @@ export function openRecords(server: Server, floor: Floor, schemaChanged: () => v
         transaction.settings.push(sql);
         return;
       case "other":
+        transaction.looked = true;
+        if (server.memory.pointer("XactIsoLevel") === isolation.serializable) {
+          transaction.pinned ??= "it is SERIALIZABLE";
+        }
         if (kind.effect?.kind === "pinned") transaction.pinned ??= kind.effect.reason;
         if (kind.effect?.kind === "schema") transaction.changedSchema = true;
     }

@@ -70,7 +70,8 @@ export async function openServer(pglite: PGlite): Promise<Server> {
     let wait: LockWait | null;
     // PGlite has run the statement when the call returns; only its answer is a promise.
     Date.now = () => at ?? clock.now;
-    performance.now = () => (at ?? clock.now) - clockStart;
+    // Nought would mean to PostgreSQL that a measurement has not begun.
+    performance.now = () => (at ?? clock.now) - clockStart + 1;
     Reflect.set(globalThis, "setTimeout", timers.setTimeout);
     try {
       answer = sendAll(pglite, sql, heard);

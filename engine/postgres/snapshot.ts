@@ -1,6 +1,6 @@
 // What a statement sees: which transactions had ended when it began. A statement that waited goes on with what it saw first.
 
-import type { ServerMemory } from "./server-memory";
+import type { Address, ServerMemory } from "./server-memory";
 import { type SharedStructures, transam } from "./shared-structures";
 import type { Xid } from "./transaction-numbers";
 
@@ -31,23 +31,47 @@ export interface Snapshots {
   expect(): void;
   /** The snapshot taken since `expect`, or null if none was. */
   taken(): Snapshot | null;
+  /** What the open transaction sees to its end. It must be REPEATABLE READ. */
+  ofTransaction(): Snapshot;
+  /** Makes the REPEATABLE READ transaction that has just been opened see this to its end. */
+  giveTransaction(snapshot: Snapshot): void;
   /** Makes the next statement see this, in place of what has been committed meanwhile. */
   reuse(snapshot: Snapshot): void;
 }
 
 /** Finds the server's snapshot. `address` is what GetTransactionSnapshot gives in a READ COMMITTED transaction. */
-export function openSnapshots(memory: ServerMemory, at: SharedStructures, address: number): Snapshots {
-  function list(pointer: number, count: number): Xid[] {
-    const start = memory.u32(address + pointer);
-    return Array.from({ length: memory.u32(address + count) }, (_, index) => memory.u32(start + 4 * index));
+export function openSnapshots(memory: ServerMemory, at: SharedStructures, address: Address): Snapshots {
+  function list(pointer: Address, count: Address): Xid[] {
+    const start = memory.u32(pointer);
+    return Array.from({ length: memory.u32(count) }, (_, index) => memory.u32(start + 4 * index));
   }
 
-  function setList(pointer: number, count: number, xids: readonly Xid[]): void {
-    const start = memory.u32(address + pointer);
+  function setList(pointer: Address, count: Address, xids: readonly Xid[]): void {
+    const start = memory.u32(pointer);
     xids.forEach((xid, index) => {
       memory.setU32(start + 4 * index, xid);
     });
-    memory.setU32(address + count, xids.length);
+    memory.setU32(count, xids.length);
+  }
+
+  function read(from: Address): Snapshot {
+    return {
+      xmin: memory.u32(from + field.xmin),
+      xmax: memory.u32(from + field.xmax),
+      running: list(from + field.xip, from + field.xcnt),
+      runningSubtransactions: list(from + field.subxip, from + field.subxcnt),
+      overflowed: memory.u8(from + field.suboverflowed) !== 0,
+    };
+  }
+
+  function reuse(snapshot: Snapshot): void {
+    memory.setU32(address + field.xmin, snapshot.xmin);
+    memory.setU32(address + field.xmax, snapshot.xmax);
+    setList(address + field.xip, address + field.xcnt, snapshot.running);
+    setList(address + field.subxip, address + field.subxcnt, snapshot.runningSubtransactions);
+    memory.setU8(address + field.suboverflowed, snapshot.overflowed ? 1 : 0);
+    // PostgreSQL keeps its last snapshot for as long as no transaction has ended since (GetSnapshotDataReuse).
+    memory.setU64(address + field.completionCount, memory.u64(at.transam + transam.completionCount));
   }
 
   return {
@@ -55,23 +79,15 @@ export function openSnapshots(memory: ServerMemory, at: SharedStructures, addres
       memory.setU64(address + field.completionCount, 0n);
     },
     taken() {
-      if (memory.u64(address + field.completionCount) === 0n) return null;
-      return {
-        xmin: memory.u32(address + field.xmin),
-        xmax: memory.u32(address + field.xmax),
-        running: list(field.xip, field.xcnt),
-        runningSubtransactions: list(field.subxip, field.subxcnt),
-        overflowed: memory.u8(address + field.suboverflowed) !== 0,
-      };
+      return memory.u64(address + field.completionCount) === 0n ? null : read(address);
     },
-    reuse(snapshot) {
-      memory.setU32(address + field.xmin, snapshot.xmin);
-      memory.setU32(address + field.xmax, snapshot.xmax);
-      setList(field.xip, field.xcnt, snapshot.running);
-      setList(field.subxip, field.subxcnt, snapshot.runningSubtransactions);
-      memory.setU8(address + field.suboverflowed, snapshot.overflowed ? 1 : 0);
-      // PostgreSQL keeps its last snapshot for as long as no transaction has ended since (GetSnapshotDataReuse).
-      memory.setU64(address + field.completionCount, memory.u64(at.transam + transam.completionCount));
+    ofTransaction() {
+      return read(memory.call("GetTransactionSnapshot"));
     },
+    giveTransaction(snapshot) {
+      reuse(snapshot);
+      memory.call("GetTransactionSnapshot");
+    },
+    reuse,
   };
 }

@@ -16,6 +16,8 @@ const settings = [
   "deadlock_timeout=1",
   // No statistics, so no timer that sends them while the server is idle.
   "track_counts=off",
+  // A checkpoint gives the memory of old log files back.
+  "wal_recycle=off",
 ];
 
 /** Starts a database of one's own. Rejects when the server can't start, or when the signal aborts. */

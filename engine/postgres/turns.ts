@@ -11,6 +11,7 @@ import { endedAside } from "./results";
 import { openSequences } from "./sequences";
 import { holdsSeveralStatements } from "./several-statements";
 import type { Server } from "./shared-server";
+import { procArray } from "./shared-structures";
 import { readStatementKind } from "./statement-kind";
 import { createWaitingRoom } from "./waiting-room";
 
@@ -33,6 +34,8 @@ export interface Turns {
 /** Puts those who wake at once in the order in which they are to go on. They come in the order in which they began to wait. */
 export type WakeOrder = (names: readonly string[]) => readonly string[];
 
+const messagesPerCheckpoint = 10_000;
+
 /** Whether a statement may draw from a sequence, and whether it may release locks of its session. */
 const drawsNumbers = /insert|merge|nextval|call|do/i;
 const unlocks = /advisory_unlock|discard/i;
@@ -45,6 +48,8 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
   const records = openRecords(server, floor, () => sequences.forget());
   const room = createWaitingRoom(server, { clients, floor, records, sequences });
 
+  let nextCheckpoint = messagesPerCheckpoint;
+
   async function run(client: Client, sql: string): Promise<readonly ConnectionEvent[]> {
     const attempt: Attempt = {
       sql,
@@ -52,6 +57,7 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
       statement: client.statements++,
       startedAt: server.clock.now,
     };
+    await checkpointNowAndThen();
     const event = { connection: client.name, sql, statement: attempt.statement, woken: false } as const;
     const refusal = await refusalOf(client, attempt);
     if (refusal !== null) return [{ ...event, kind: "refused", reason: refusal }];
@@ -89,6 +95,22 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     return endedAside(commits ? "COMMIT" : "ROLLBACK");
   }
 
+  /** Keeps the row versions that others still see, who wait or are set aside, from being pruned: as a replication slot would. */
+  function protectSnapshots(): void {
+    const seen = [...clients.values()]
+      .flatMap(({ waiting, transaction }) => [waiting?.snapshot, transaction?.aside?.snapshot])
+      .flatMap((snapshot) => snapshot?.xmin ?? []);
+    const word = server.structures.procArray + procArray.replicationSlotXmin;
+    memory.setU32(word, seen.length === 0 ? 0 : Math.min(...seen));
+  }
+
+  /** A server on its own never checkpoints by itself, so its log would grow for ever. */
+  async function checkpointNowAndThen(): Promise<void> {
+    if (floor.holder || server.messages < nextCheckpoint) return;
+    nextCheckpoint = server.messages + messagesPerCheckpoint;
+    await server.must("CHECKPOINT");
+  }
+
   /** Runs a statement of the client who has the floor; `again` is what it waited for. Gives null if it has to wait. */
   async function execute(
     client: Client,
@@ -123,6 +145,7 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
   /** Tries those again whose wait is over, until nobody can go on. */
   async function wake(): Promise<readonly ConnectionEvent[]> {
     const events: ConnectionEvent[] = [];
+    protectSnapshots();
     for (let ready = room.ready(); ready.length > 0; ready = room.ready()) {
       const turns = order(ready.map(({ name }) => name));
       for (const client of turns.flatMap((name) => clients.get(name) ?? [])) {

@@ -10,7 +10,6 @@ import type { StatementResult } from "./result";
 import { deadlock } from "./results";
 import { drawnBetween, type SequenceStates, type Sequences } from "./sequences";
 import type { Server } from "./shared-server";
-import { procArray } from "./shared-structures";
 import type { Xid } from "./transaction-numbers";
 
 /** A statement that was cancelled because it would have waited. */
@@ -93,7 +92,6 @@ export function createWaitingRoom(
       queue.push(client);
       waits++;
     }
-    protectSnapshots();
     return null;
   }
 
@@ -126,13 +124,6 @@ export function createWaitingRoom(
     return over ? waiting : null;
   }
 
-  /** Keeps the row versions that waiting statements still see from being pruned, as a replication slot would. */
-  function protectSnapshots(): void {
-    const xmin = Math.min(...queue.map(({ waiting }) => waiting?.snapshot?.xmin ?? Number.POSITIVE_INFINITY));
-    const word = server.structures.procArray + procArray.replicationSlotXmin;
-    memory.setU32(word, Number.isFinite(xmin) ? xmin : 0);
-  }
-
   return {
     suspend,
     ready: () => queue.filter((client) => readyWait(client) !== null),
@@ -145,7 +136,6 @@ export function createWaitingRoom(
     leave(client) {
       client.waiting = null;
       if (queue.includes(client)) queue.splice(queue.indexOf(client), 1);
-      protectSnapshots();
     },
     waitsFor: (client) => (client.waiting ? blockersOf(client, client.waiting.wait, queue, clients) : []),
     waits: () => waits,
