@@ -1,0 +1,63 @@
+// What states forget must not change what is found: the same searches with every state told apart by its whole history.
+
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { testDatabase } from "../postgres/testing";
+import { readScript } from "../script/read";
+import type { Script } from "../script/script";
+import { beginWorld } from "../world/begin";
+import { choices } from "../world/choices";
+import { choose } from "../world/choose";
+import type { World } from "../world/world";
+import { DatabaseAutomaton } from "./database-automaton";
+import { ExpectationReader } from "./expectation-reader";
+import { explore } from "./explore";
+import { violationsOf } from "./violations";
+
+const database = testDatabase();
+
+async function sourceOf(name: string): Promise<string> {
+  return readFile(new URL(`fixtures/${name}.sql`, import.meta.url), "utf8");
+}
+
+async function scriptOf(source: string): Promise<Script> {
+  const reading = await readScript(source);
+  if (reading.kind === "problems") throw new Error(JSON.stringify(reading.problems));
+  return reading.script;
+}
+
+/** Walks the tree of all choices, without recognising any state, and gives the ends it comes to and what breaks there. */
+async function walkTree(script: Script, faults: number): Promise<{ schedules: number; broken: Set<string> }> {
+  const automaton = await DatabaseAutomaton.start(database.current, script, false);
+  const setting = { script, database: automaton };
+  const reader = new ExpectationReader(automaton, script);
+  const broken = new Set<string>();
+  let schedules = 0;
+  const walk = async (world: World): Promise<void> => {
+    const next = choices(setting, world, faults - world.faults.length);
+    for (const choice of next) await walk((await choose(setting, world, choice)).world);
+    if (next.length > 0) return;
+    schedules += 1;
+    const end =
+      world.stuck === null
+        ? ({ kind: "drained", expectations: await reader.read(world) } as const)
+        : ({ kind: "stuck", what: world.stuck } as const);
+    for (const { expectation, outcome } of violationsOf(end)) broken.add(`${expectation}: ${outcome}`);
+  };
+  await walk(beginWorld(setting, automaton.first));
+  return { schedules, broken };
+}
+
+test.each(["naive", "ack-before-work", "check-then-act", "cache-get-then-set", "processed-table"])(
+  "%s: as many schedules, and the same findings, as in the tree of all choices",
+  async (name) => {
+    const source = await sourceOf(name);
+    const tree = await walkTree(await scriptOf(source), 1);
+    const found = await explore(database.current, source, { faults: 1 });
+    if (found.kind === "problems") throw new Error("the script can't be run");
+    expect(found.schedules).toBe(tree.schedules);
+    expect(new Set(found.findings.map(({ expectation, outcome }) => `${expectation}: ${outcome}`))).toEqual(
+      tree.broken,
+    );
+  },
+);
