@@ -9,4 +9,7 @@ module.exports = {
   // `next dev` must not write notes for coding agents into the tree.
   agentRules: false,
   devIndicators: false,
+  turbopack: {
+    resolveAlias: { "next/dist/compiled/crypto-browserify": "./components/database/no-crypto.js" },
+  },
 };
