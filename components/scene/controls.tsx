@@ -31,7 +31,7 @@ export function Controls({
 }) {
   return (
     <div className="flex items-center gap-1.5 @lg:gap-2">
-      <Button look="primary" onClick={actions.playOrPause} className="min-w-24">
+      <Button look="primary" onClick={actions.playOrPause} className="min-w-20 @lg:min-w-24">
         <Icon name={playing ? "pause" : "play"} />
         {playing ? "Pause" : step === last ? "Again" : "Play"}
       </Button>

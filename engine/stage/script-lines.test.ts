@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProcessId } from "../world/trace";
+import { idle, linesOf, momentsOf, statement, traceOf } from "./fixtures/build";
 import { processedTable } from "./fixtures/processed-table";
 import { stageAt } from "./stage";
 
@@ -33,6 +34,42 @@ describe("a process's script", () => {
     expect(words(11, "email-sender#2")).toBe("Failed in step 11; only ROLLBACK is left.");
     expect(words(13, "email-sender#2")).toBe("Rolled back in step 12; nothing remains.");
   });
+});
+
+it("marks all lines of a statement", () => {
+  const source = "BEGIN;\nINSERT INTO inbox VALUES ('evt_1')\nON CONFLICT DO NOTHING;\n\\ack";
+  const lines = linesOf(source, 1).map((line) => ({ ...line, step: line.line !== 3 }));
+  const running = { ...idle("shop#1"), state: "running" as const };
+  const event = (line: number, ran: string) => statement({ process: "shop#1", line, ran, tag: null });
+  const world = {
+    time: 0,
+    messages: [],
+    processes: [{ ...running, line: 1 }],
+    tables: [],
+    uncommitted: [],
+    cache: {},
+    effects: [],
+    expectations: [],
+  };
+  const trace = traceOf({
+    title: "Two lines",
+    handlers: [{ name: "shop", role: "consumer", lines }],
+    moments: momentsOf(world, [
+      {
+        choice: { kind: "step", process: "shop#1" },
+        events: [event(1, "BEGIN;")],
+        world: { processes: [{ ...running, line: 2, taken: [1], transaction: "open" }] },
+      },
+      {
+        choice: { kind: "step", process: "shop#1" },
+        events: [event(2, "INSERT INTO inbox VALUES ('evt_1') ON CONFLICT DO NOTHING;")],
+        world: { processes: [{ ...running, line: 4, taken: [1, 2], transaction: "open" }] },
+      },
+    ]),
+  });
+  const [process] = stageAt(trace, 2).processes;
+  expect(process?.lines.map(({ state }) => state)).toEqual(["done", "now", "now", "next"]);
+  expect(process?.lines.map(({ bracket }) => bracket?.part ?? null)).toEqual(["from", "middle", "to", null]);
 });
 
 function processAt(step: number, id: ProcessId) {

@@ -38,16 +38,30 @@ export function scriptLines(
   );
   const covered = coveredLines(lines, story);
   const crashLine = crashedBefore(trace, step, view, lines);
-  return lines.map((line) => ({
-    line: line.line,
-    text: line.text,
-    step: ran.get(line.line)?.step ?? null,
-    state:
-      line.line === crashLine
+  return lines.map((line, index) => {
+    // A statement's further lines stand as its first does.
+    const owner = ownerOf(lines, index);
+    const state =
+      owner.line === crashLine
         ? "crashed"
-        : lineState(line, view, ran.get(line.line)?.refused ?? false, nowLines),
-    bracket: bracketOf(line.line, covered, story.state),
-  }));
+        : lineState(owner, view, ran.get(owner.line)?.refused ?? false, nowLines);
+    return {
+      line: line.line,
+      text: line.text,
+      step: ran.get(line.line)?.step ?? null,
+      state: owner !== line && (state === "crashed" || state === "next") ? "ahead" : state,
+      bracket: bracketOf(line.line, covered, story.state),
+    };
+  });
+}
+
+/** The line that begins the statement a line belongs to; the line itself where it begins one or belongs to none. */
+function ownerOf(lines: readonly ScriptLine[], index: number): ScriptLine {
+  const line = lines[index];
+  if (!line) throw new RangeError(`no line ${index}`);
+  const before = lines[index - 1];
+  const continues = !line.step && !/^\s*(?:\\|--|$)/.test(line.text);
+  return continues && before ? ownerOf(lines, index - 1) : line;
 }
 
 function handlerLines(trace: Trace, name: string): readonly ScriptLine[] {
@@ -102,10 +116,8 @@ function coveredLines(
   { lines: span }: TransactionStory,
 ): { readonly from: number; readonly to: number } | null {
   if (!span) return null;
-  const after = lines.filter(({ line }) => line > span.to);
-  const end = after.findIndex(({ step, text }) => step || !/^\s+[^\s\\]/.test(text));
-  const more = end < 0 ? after : after.slice(0, end);
-  return { from: span.from, to: more.at(-1)?.line ?? span.to };
+  const last = lines.findLast((_line, index) => ownerOf(lines, index).line === span.to);
+  return { from: span.from, to: last?.line ?? span.to };
 }
 
 function bracketOf(
