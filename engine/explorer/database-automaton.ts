@@ -16,6 +16,7 @@ import { analyseClock, type ClockAnalysis } from "./clock-use";
 import { type Grid, gridOf, unitOf } from "./coarse-time";
 import { asKnownState, type KnownState, type Operation, type SessionState } from "./database-state";
 import { listSequences, type Rows, readRows, rowsQuery } from "./rows";
+import { callsUnknown, FRESH, sessionAfter } from "./session-log";
 import { databaseTeller, momentKey, timesIn, virtualTimes } from "./time-teller";
 
 /** What running the automaton has cost. */
@@ -42,6 +43,7 @@ export class DatabaseAutomaton implements Database {
   private readonly sequences: readonly string[];
   private readonly rowsSql: string | null;
   private readonly states = new Map<string, KnownState>();
+  private readonly surroundingsSeen = new Map<string, number>();
   private readonly live: LiveDatabase;
   /** The state the real database is in. */
   private current: KnownState;
@@ -197,13 +199,16 @@ export class DatabaseAutomaton implements Database {
       waiting = waiting.filter((id) => id !== session);
       const traits = await statementTraits(sql);
       changed ||= this.mayChangeRows(traits, event.result);
-      const after = this.sessionAfter(
-        old,
-        { sql, at: operation.at, woken: event.woken },
-        event.result,
+      const seesAll = traits.seesLocks || event.woken;
+      const { at } = operation;
+      const after = sessionAfter(old, {
+        sql,
+        result: event.result,
         traits,
-        before,
-      );
+        at,
+        times: this.clock.use === "nothing" ? [] : virtualTimes(before.rows),
+        base: `${seesAll ? this.surroundings(before, session, at) : ""}\n${committedKey(before.rows)}`,
+      });
       if (after === null) sessions.delete(session);
       else sessions.set(session, after);
     }
@@ -213,33 +218,28 @@ export class DatabaseAutomaton implements Database {
 
   /** Whether others may see other rows or sequences after this. What is not committed they don't. */
   private mayChangeRows(traits: StatementTraits, result: StatementResult): boolean {
-    const acts = traits.writes || traits.functions.some((name) => !HARMLESS.test(name));
+    const acts = traits.writes || callsUnknown(traits);
     if (this.sequences.length > 0 && acts) return true;
     return result.transaction === "idle" && (acts || (result.status === "ok" && result.command === "COMMIT"));
   }
 
-  private sessionAfter(
-    old: SessionState,
-    statement: { readonly sql: string; readonly at: Milliseconds; readonly woken: boolean },
-    result: StatementResult,
-    traits: StatementTraits,
-    before: KnownState,
-  ): SessionState | null {
-    const status = result.transaction;
-    const keeps = old.log.some((entry) => entry.text.startsWith("session ")) || traits.changesSession;
-    if (status === "idle" && !keeps) return null;
-    const begins = traits.transaction === "begin";
-    const had =
-      begins && old.status === "idle" ? old.log.filter(({ text }) => text.startsWith("session ")) : old.log;
-    const savepoints = old.log.some(({ text }) => text.startsWith("savepoint "));
-    const log = status === "failed" && !savepoints && !keeps ? [] : had;
-    const { at } = statement;
-    const base = committedKey(before.rows);
-    const times = this.clock.use === "nothing" ? [] : virtualTimes(before.rows);
-    const whole = traits.seesLocks || statement.woken ? `in ${before.id}` : "";
-    const entry = entryFor(statement.sql, result, traits, `${whole}\n${base}`);
-    const kept = status === "idle" ? log.filter(({ text }) => text.startsWith("session ")) : log;
-    return { status, log: entry === null ? kept : [...kept, { text: entry, at, times }], waiting: null };
+  /** All there is in a state besides one session, without the names of sessions, as a number. */
+  private surroundings(state: KnownState, session: ProcessId, at: Milliseconds): number {
+    const others = [...state.sessions].flatMap(([id, { status, log, waiting }]) =>
+      id === session
+        ? []
+        : [JSON.stringify([status, waiting, log.map(({ text, at: then }) => [text, this.ago(then, at)])])],
+    );
+    const text = JSON.stringify([committedKey(state.rows), others.toSorted()]);
+    const number = this.surroundingsSeen.get(text) ?? this.surroundingsSeen.size;
+    this.surroundingsSeen.set(text, number);
+    return number;
+  }
+
+  /** How long ago something was, as far as that matters. */
+  private ago(then: Milliseconds, now: Milliseconds): number | null {
+    const [before, after] = [momentKey(this.timing, then), momentKey(this.timing, now)];
+    return before === null || after === null ? null : after - before;
   }
 
   private known(
@@ -286,37 +286,10 @@ export class DatabaseAutomaton implements Database {
   }
 }
 
-const FRESH: SessionState = { status: "idle", log: [], waiting: null };
-
 /** The committed rows and sequences without times. */
 export function committedKey(rows: Rows): string {
   return `${rows.plain}\n\n${rows.sequences}`;
 }
-
-/**
- * What a statement leaves in its session's log; null for one that leaves nothing behind, such as a plain query.
- *
- * What a statement did follows from what was committed when it ran and from its own transaction before it. Only one that
- * looked at the locks of others, or had to wait for them, did something that depends on the whole state.
- */
-function entryFor(
-  sql: string,
-  result: StatementResult,
-  traits: StatementTraits,
-  base: string,
-): string | null {
-  if (result.status === "error") return traits.transaction === "savepoint" ? `savepoint ${sql}` : null;
-  if (traits.changesSession) return `session ${sql}`;
-  if (traits.transaction === "begin") return traits.isolated ? `begin ${sql}` : "begin";
-  if (traits.transaction === "savepoint") return `savepoint ${sql}`;
-  if (!traits.writes && !traits.locks && traits.functions.every((name) => HARMLESS.test(name))) return null;
-  if (result.rowCount === 0 && !traits.functions.length && !/\bwith\b/i.test(sql)) return null;
-  return `${sql}\n${result.tag} ${JSON.stringify(result.rows)}\n${base}`;
-}
-
-/** Functions that only compute. Any other call leaves its statement in the log. */
-const HARMLESS =
-  /^(now|clock_timestamp|count|sum|min|max|avg|coalesce|bool_or|bool_and|exists|lower|upper|md5|concat|length)$/;
 
 interface Way {
   readonly from: KnownState;
