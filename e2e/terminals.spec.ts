@@ -125,7 +125,7 @@ test("a window's next step can go before its turn, and the others still come", a
     .click();
   await expect(current).toContainText("B begins a transaction.");
   await terminal("B")
-    .getByRole("button", { name: /^Run step 4 now/ })
+    .getByRole("button", { name: /^Run step 5 now/ })
     .click();
   await expect(current).toContainText("B inserts 1 row.");
   await button("Run all").click();
@@ -158,10 +158,8 @@ test("a link holds the steps, runs nothing by itself, and a damaged one is told"
   await expect(there.current).toContainText("A gets 1 row: markup <b>1</b>.");
 
   await other.goto("about:blank");
-  await other.goto(link.replace("markup", "mark"));
-  await expect(other.getByText("The link is damaged: a part of it is missing or changed.")).not.toHaveCount(
-    0,
-  );
+  await other.goto(link.replace(/(script|packed)=.{5}/, "$1="));
+  await expect(other.getByText(/^The link is damaged: /).first()).toBeVisible();
   await expect(there.steps.getByRole("listitem")).not.toHaveCount(1);
 
   await steps.getByRole("button", { name: "Go to step 1" }).focus();
@@ -263,7 +261,7 @@ test.describe("without JavaScript", () => {
 
   test("every preset can be read, with what PostgreSQL did at each step", async ({ page }) => {
     await page.goto(address);
-    await page.getByText("Deadlock", { exact: true }).click();
+    await page.locator("summary", { hasText: "Deadlock" }).click();
     await expect(page.getByRole("list", { name: "Steps of “Deadlock”" })).toContainText(
       "B fails with 40P01, deadlock detected.",
     );

@@ -29,6 +29,7 @@ export function ScriptPanel() {
   const length = `${window.location.origin}${window.location.pathname}${fragment}`.length;
   const copyLink = async () => {
     const { href } = new URL(fragment, window.location.href);
+    window.history.replaceState(null, "", href);
     const ok = await copied(href);
     setDone(
       ok
@@ -48,7 +49,15 @@ export function ScriptPanel() {
         Keep it, share it, bring your own
       </h2>
       <div className="flex flex-wrap items-center gap-2">
-        <a href={fragment} onClick={() => void copyLink()} className={buttonClass()}>
+        <a
+          href={fragment}
+          onClick={(event) => {
+            // Followed, it would load these steps anew, unplayed.
+            event.preventDefault();
+            void copyLink();
+          }}
+          className={buttonClass()}
+        >
           <Icon name="link" />
           Link to these steps
         </a>
