@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { startPostgres } from "../engine/postgres/start";
 import { compareSchedule, shrinkDifference, WakeChoice } from "./fuzz/compare";
-import { describeHeard } from "./fuzz/heard";
+import { describeDifference } from "./fuzz/describe-difference";
 import { startRealServer } from "./fuzz/real-server";
 import { openRealTerminals } from "./fuzz/real-terminals";
 import { drawSchedule, terminals } from "./fuzz/schedule";
@@ -28,14 +28,8 @@ async function main(): Promise<void> {
       const difference = await compareSchedule(pair, schedule);
       if (!difference) continue;
       differing++;
-      const { steps, ours, real } = await shrinkDifference(pair, schedule, difference);
-      const lines = [
-        `Schedule ${number} differs:`,
-        ...steps.map(({ terminal, sql }) => `  ${terminal}: ${sql};`),
-        ...ours.map((heard) => `  ours: ${describeHeard(heard)}`),
-        ...real.map((heard) => `  real: ${describeHeard(heard)}`),
-      ];
-      process.stdout.write(`${lines.join("\n")}\n`);
+      const smallest = await shrinkDifference(pair, schedule, difference);
+      process.stdout.write(`Schedule ${number} differs:\n${describeDifference(smallest)}\n`);
     }
   } finally {
     await pair.real.stop();

@@ -105,6 +105,9 @@ const statements: readonly (readonly [number, string])[] = [
   [2, "SELECT pg_advisory_xact_lock($n)"],
   [1, "SELECT pg_advisory_xact_lock_shared($n)"],
   [1, "SELECT pg_try_advisory_xact_lock($n)"],
+  [1, "SELECT pg_advisory_lock($n)"],
+  [1, "SELECT pg_try_advisory_lock($n)"],
+  [2, "SELECT pg_advisory_unlock($n)"],
   [1, "SELECT 1 / 0"],
 ];
 
@@ -144,17 +147,19 @@ export function drawSchedule(seed: number, length = 40): Schedule {
   while (steps.length < length) {
     const terminal = pick(terminals, random);
     const sql = drawStatement(open.has(terminal), kinds, random);
-    if (sql === "BEGIN") open.add(terminal);
+    if (sql.startsWith("BEGIN")) open.add(terminal);
     else if (sql === "COMMIT" || sql === "ROLLBACK") open.delete(terminal);
     steps.push({ terminal, sql: sql.replace(/\$[a-z]/g, (name) => pick(few.get(name) ?? [name], random)) });
   }
   return { setup, steps };
 }
 
+const repeatable = "BEGIN ISOLATION LEVEL REPEATABLE READ";
+
 type Weighted = readonly (readonly [number, string])[];
 
 function drawStatement(open: boolean, kinds: Weighted, random: Random): string {
-  if (!open && random() < 0.7) return "BEGIN";
+  if (!open && random() < 0.7) return random() < 0.1 ? repeatable : "BEGIN";
   return weighted(open && random() < 0.25 ? inTransaction : kinds, random);
 }
 

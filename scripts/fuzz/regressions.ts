@@ -1,0 +1,95 @@
+// Schedules that once differed from a real PostgreSQL, shrunk, each with what it was about.
+
+/** A terminal script on the tables of schedule.ts. */
+export interface Regression {
+  readonly name: string;
+  readonly script: string;
+}
+
+/** What has been mended must stay mended. */
+export const regressions: readonly Regression[] = [
+  {
+    name: "of those who want a row only the first waits for its holder, the next waits for the first",
+    script: `
+A: BEGIN
+A: UPDATE orders SET n = n + 1 WHERE id = 1
+B: SELECT id FROM orders ORDER BY id FOR UPDATE
+C: UPDATE orders SET status = 'paid', version = version + 1 WHERE id = 1 AND version = 0
+A: COMMIT
+A: SELECT * FROM orders`,
+  },
+  {
+    name: "a waiting insert keeps the number it drew from its sequence",
+    script: `
+C: BEGIN
+C: INSERT INTO ledger (key) VALUES ('k1') RETURNING id
+A: INSERT INTO ledger (key) VALUES ('k1') RETURNING id
+B: INSERT INTO ledger (key) VALUES ('k2') RETURNING id
+C: ROLLBACK
+B: INSERT INTO ledger (note) VALUES ('x') RETURNING id
+A: SELECT * FROM ledger`,
+  },
+  {
+    name: "a failed statement wakes whom its savepoint kept waiting, before anyone rolls back",
+    script: `
+A: BEGIN
+A: INSERT INTO processed VALUES ('c', 'e1')
+A: SAVEPOINT s
+A: INSERT INTO processed VALUES ('c', 'e2')
+B: INSERT INTO processed VALUES ('c', 'e2')
+A: SELECT 1 / 0
+A: ROLLBACK TO s
+A: COMMIT
+A: SELECT * FROM processed`,
+  },
+  {
+    name: "a statement that waited goes on with what it saw when it began",
+    script: `
+A: BEGIN
+A: INSERT INTO processed VALUES ('c', 'e1')
+A: INSERT INTO orders (id) VALUES (9)
+B: INSERT INTO processed SELECT 'c', 'e1' WHERE NOT EXISTS (SELECT FROM processed WHERE id = 'e1')
+A: UPDATE orders SET n = 5 WHERE id = 3
+C: UPDATE orders SET n = n + 1
+A: COMMIT
+A: SELECT * FROM orders`,
+  },
+  {
+    name: "a statement that waits half-way keeps the rows it has locked",
+    script: `
+A: BEGIN
+A: UPDATE orders SET n = 5 WHERE id = 3
+B: BEGIN
+B: UPDATE orders SET n = n + 1
+C: SELECT * FROM orders FOR UPDATE SKIP LOCKED
+C: UPDATE orders SET n = 7 WHERE id = 1
+A: COMMIT
+B: COMMIT
+A: SELECT * FROM orders`,
+  },
+  {
+    name: "rows keep their order however often their transaction is interrupted",
+    script: `
+A: BEGIN
+A: INSERT INTO processed VALUES ('c', 'e1')
+B: INSERT INTO processed VALUES ('c', 'e2')
+A: INSERT INTO processed VALUES ('c', 'e3')
+B: INSERT INTO processed VALUES ('c', 'e4')
+A: UPDATE processed SET consumer = 'd' WHERE id = 'e1'
+B: SELECT * FROM processed
+A: COMMIT
+B: SELECT ctid, * FROM processed`,
+  },
+  {
+    name: "a session's advisory lock inside a transaction is released at once, not when the transaction ends",
+    script: `
+A: SELECT pg_advisory_lock(5)
+A: SELECT pg_advisory_lock(5)
+B: SELECT pg_advisory_lock(5)
+A: BEGIN
+C: SELECT 1
+A: SELECT pg_advisory_unlock(5)
+A: SELECT pg_advisory_unlock(5)
+A: COMMIT`,
+  },
+];
