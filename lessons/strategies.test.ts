@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readScript } from "../engine/script/read";
 import type { Script } from "../engine/script/script";
 import { lessonSlugs } from "./index";
 import { readSqlFiles } from "./reading/files";
 import { strategies, strategyGroups } from "./strategies";
+import { faultColumns, violationsIn } from "./strategies/columns";
 import { comparison } from "./strategies/comparison";
 import { QUEUE_DRAINS, type Strategy, scriptFile } from "./strategies/strategy";
 
@@ -41,9 +42,20 @@ describe("the list of strategies", () => {
     expect(new Set(handlers).size).toBe(strategies.length);
   });
 
-  test("compares strategies that are in it", () => {
-    const ids = new Set(strategies.map(({ id }) => id));
-    expect(comparison.filter(({ strategy }) => !ids.has(strategy))).toEqual([]);
+  test("has a test for each group that holds it to the explorer", () => {
+    const missing = strategyGroups.filter(({ id }) => !existsSync(`lessons/strategies/${id}.test.ts`));
+    expect(missing).toEqual([]);
+  });
+
+  test("agrees with the guide's comparison on what two deliveries at once can break", () => {
+    const timeouts = faultColumns.filter(({ id }) => id === "timeout");
+    expect(timeouts).toHaveLength(1);
+    for (const { strategy: id, safeUnderConcurrency } of comparison) {
+      const strategy = strategies.find((candidate) => candidate.id === id);
+      if (strategy === undefined) throw new Error(`there is no strategy ${id}`);
+      const broken = timeouts.flatMap((column) => violationsIn(column, strategy) ?? []);
+      expect(broken.length === 0, id).toBe(safeUnderConcurrency);
+    }
   });
 });
 

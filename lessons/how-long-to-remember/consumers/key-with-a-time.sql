@@ -2,19 +2,14 @@
 \broker queue redeliver_after=30s
 
 \setup
-CREATE TABLE receipts (order_id int NOT NULL);
-CREATE TABLE processed_messages (lookup_key text PRIMARY KEY);
+CREATE TABLE receipts (lookup_key text PRIMARY KEY, order_id int NOT NULL);
 
 \message evt_91c2 {"order_id": 42}
 
 \consumer email-sender
-BEGIN;
-INSERT INTO processed_messages (lookup_key) VALUES (:'message_id' || '@' || clock_timestamp())
-ON CONFLICT DO NOTHING;
-\if :ROW_COUNT
-  INSERT INTO receipts (order_id) VALUES (:order_id);
-\endif
-COMMIT;
+INSERT INTO receipts (lookup_key, order_id)
+VALUES (:'message_id' || '@' || clock_timestamp(), :order_id)
+ON CONFLICT (lookup_key) DO NOTHING;
 \ack
 
 \expect once 'one receipt for order 42'

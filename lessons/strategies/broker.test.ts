@@ -1,0 +1,4 @@
+import { broker } from "./broker";
+import { testStrategies } from "./testing";
+
+testStrategies(broker);

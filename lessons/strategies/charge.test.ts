@@ -1,0 +1,4 @@
+import { charge } from "./outside";
+import { testStrategies } from "./testing";
+
+testStrategies(charge);

@@ -1,0 +1,4 @@
+import { email } from "./outside";
+import { testStrategies } from "./testing";
+
+testStrategies(email);

@@ -1,0 +1,4 @@
+import { howLong } from "./how-long";
+import { testStrategies } from "./testing";
+
+testStrategies(howLong);

@@ -1,0 +1,4 @@
+import { inbox } from "./inbox";
+import { testStrategies } from "./testing";
+
+testStrategies(inbox);

@@ -1,0 +1,4 @@
+import { log } from "./log";
+import { testStrategies } from "./testing";
+
+testStrategies(log);

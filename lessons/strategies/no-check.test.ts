@@ -1,0 +1,4 @@
+import { noCheck } from "./no-check";
+import { testStrategies } from "./testing";
+
+testStrategies(noCheck);

@@ -1,0 +1,4 @@
+import { order } from "./order";
+import { testStrategies } from "./testing";
+
+testStrategies(order);

@@ -1,0 +1,4 @@
+import { outbox } from "./outbox";
+import { testStrategies } from "./testing";
+
+testStrategies(outbox);

@@ -1,0 +1,4 @@
+import { poison } from "./poison";
+import { testStrategies } from "./testing";
+
+testStrategies(poison);

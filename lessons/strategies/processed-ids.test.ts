@@ -1,0 +1,4 @@
+import { processedIds } from "./processed-ids";
+import { testStrategies } from "./testing";
+
+testStrategies(processedIds);

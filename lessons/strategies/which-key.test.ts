@@ -1,0 +1,4 @@
+import { testStrategies } from "./testing";
+import { whichKey } from "./which-key";
+
+testStrategies(whichKey);
