@@ -58,6 +58,26 @@ export const lookFirst: StrategyGroup = {
       resend: receivedTwice,
     },
     {
+      id: "insert-where-not-exists",
+      lesson: "the-check-then-act-window",
+      name: "INSERT where there is none yet",
+      shows: "One statement that looks and inserts has the window inside it.",
+      because:
+        "The subquery doesn't see what the other transaction has inserted and not committed, and nothing makes the second INSERT wait for the first.",
+      breaks: [{ expectation: RECEIPT, outcome: "duplicated", by: [["timeout"]] }],
+      resend: receivedTwice,
+    },
+    {
+      id: "select-first-and-key",
+      lesson: "the-check-then-act-window",
+      name: "SELECT, then INSERT, and a unique key",
+      shows: "The look may stay where it is: the key decides.",
+      because:
+        "A second INSERT of order 42 waits for the first transaction and then fails, unless that one has rolled back; the order is marked in the transaction of the receipt.",
+      breaks: [],
+      resend: { message: PAYMENT_AGAIN, violations: [] },
+    },
+    {
       id: "lock-then-look",
       lesson: "the-check-then-act-window",
       name: "Lock the row, then SELECT",
