@@ -63,9 +63,7 @@ export function EventView({
         >
           <Icon name="waiting" />
           <span>
-            {event.still ? "Still waits, with step " : "Waits since step "}
-            {stepNumber(at)}
-            {event.still ? " for " : ", for "}
+            {event.still ? "Now" : current ? "Waits" : "Waited"} since step {stepNumber(at)} for{" "}
             {namesInWords(event.waitsFor)}
           </span>
         </p>

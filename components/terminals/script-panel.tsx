@@ -136,7 +136,7 @@ function ScriptInput({ script }: { script: string }) {
       <textarea
         id={id}
         value={text}
-        rows={Math.min(Math.max(text.split("\n").length, 6), 18)}
+        rows={Math.min(Math.max(text.trimEnd().split("\n").length, 6), 18)}
         onChange={({ target }) => setText(target.value)}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
