@@ -58,7 +58,7 @@ export function ScenePlayer({
       ref={root}
       data-scene={scene.name}
       onKeyDown={(event) => onKey(event, player)}
-      className="figure scroll-mt-4 [&>section]:overflow-clip"
+      className="figure scroll-mt-4"
     >
       <Figure
         kind="Scene"

@@ -20,7 +20,7 @@ export function Figure({
     <section
       id={id}
       aria-label={typeof title === "string" ? `${kind}: ${title}` : kind}
-      className="figure not-prose my-7 overflow-hidden rounded-xl border border-line bg-card font-sans text-sm"
+      className="figure not-prose my-7 overflow-clip rounded-xl border border-line bg-card font-sans text-sm"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
         <p className="m-0 flex min-w-0 flex-wrap items-baseline gap-x-2">

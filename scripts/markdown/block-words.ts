@@ -4,7 +4,7 @@ import type { BlockContent, RootContent } from "mdast";
 import type { Example } from "../../engine/example/example";
 import type { Transcript } from "../../engine/example/transcript";
 import type { Question } from "../../engine/grade/question";
-import { sentences } from "../../engine/stage/sentence";
+import { tell } from "../../engine/stage/telling";
 import type { Scene } from "../../engine/world/scene";
 import type { Trace } from "../../engine/world/trace";
 import { parseInline } from "../../lessons/reading/markdown";
@@ -41,14 +41,19 @@ export function sceneWords(
   return [
     paragraph(strong("Scene"), text(`: ${title}.`)),
     inline(caption),
-    ...traces.flatMap((trace, index) => [
-      paragraph(strong(variants[index]?.label ?? trace.title), text(", step by step:")),
-      list(
-        sentences(trace).map((sentence) => [paragraph(text(sentence))]),
-        true,
-        0,
-      ),
-    ]),
+    ...traces.flatMap((trace, index) => traceWords(variants[index]?.label ?? trace.title, trace)),
+  ];
+}
+
+function traceWords(label: string, trace: Trace): readonly RootContent[] {
+  const { steps, ending } = tell(trace).telling;
+  const sentences = steps.map(({ words, later }) => [
+    paragraph(text(later === null ? words : `${later}: ${words}`)),
+  ]);
+  return [
+    paragraph(strong(label), text(", step by step:")),
+    list(sentences, true, 0),
+    ...(ending === "" ? [] : [paragraph(text(ending))]),
   ];
 }
 
