@@ -32,6 +32,15 @@ export const order: StrategyGroup = {
       resend: { message: SALE_AGAIN, violations: [] },
     },
     {
+      id: "last-to-come-wins",
+      lesson: "order-is-separate",
+      name: "An absolute update, and the last to come wins",
+      shows: "A write that may be repeated still puts an old state over a newer one.",
+      because: "Two processes take the two messages, and the older one may write last; no fault is needed.",
+      breaks: [{ expectation: "order 42 is shipped", outcome: "wrong", by: NO_FAULT }],
+      resend: null,
+    },
+    {
       id: "deduplicated-and-overtaken",
       lesson: "order-is-separate",
       name: "Deduplicated, and the last to come wins",
