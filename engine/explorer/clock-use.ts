@@ -1,9 +1,22 @@
-// How a script's outcome can depend on the clock: whether times tell states apart, and which of them.
+// How a script's outcome can depend on the clock: whether times tell states apart, and what of them.
 
 import type { Script } from "../script/script";
 import { nodesOf, type Tree } from "../script/statement-traits";
 import type { Table } from "../world/tables";
-import { samples } from "./statement-samples";
+import type { Milliseconds } from "../world/trace";
+import { assignmentsOf, bareName } from "./assignments";
+import { type StatementSample, samples } from "./statement-samples";
+import {
+  castType,
+  functionIn,
+  intervalsIn,
+  isClock,
+  isColumn,
+  isTimeColumn,
+  operatorIn,
+  readsTime,
+  type TimeNames,
+} from "./time-nodes";
 
 /**
  * What of a time in the database can make a difference.
@@ -16,149 +29,119 @@ export type ClockUse = "nothing" | "order" | "distance" | "everything";
 /** What the analysis found. */
 export interface ClockAnalysis {
   readonly use: ClockUse;
-  /** Columns, by name, that hold times or what was made from the clock. */
+  /** Columns, by name, that hold times. */
   readonly columns: ReadonlySet<string>;
-  /** Lengths of time that the SQL compares with, in milliseconds; null where one can't be read. */
-  readonly intervals: readonly (number | null)[];
+  /** Lengths of time that the SQL compares with; null where one can't be read. */
+  readonly intervals: readonly (Milliseconds | null)[];
 }
 
-const CLOCK_FUNCTIONS = /^(now|clock_timestamp|transaction_timestamp|statement_timestamp|timeofday)$/;
-const TIME_TYPES = /^(timestamp|timestamptz|date|time|timetz|abstime)$/;
-/** Functions of times whose result only depends on distances, or that don't touch their value. */
-const SHIFT_INVARIANT =
-  /^(now|clock_timestamp|transaction_timestamp|statement_timestamp|count|coalesce|min|max)$/;
-/** The columns of `outside.*` that hold times. */
+/** The columns of `outside.*` that hold times, and its tables. */
 const OUTSIDE_TIMES = ["performed_at", "published_at"];
+const OUTSIDE_TABLES = ["effects", "messages"];
 const RANK = { nothing: 0, order: 1, distance: 2, everything: 3 } as const;
 
 /** Analyses the statements of a script over its tables. Whatever it can't see through counts as `everything`. */
 export async function analyseClock(script: Script, tables: readonly Table[]): Promise<ClockAnalysis> {
   const statements = await samples(script);
-  const columns = new Set([...OUTSIDE_TIMES, ...timeColumns(tables)]);
-  for (const { tree } of statements) for (const name of assignedFromClock(tree)) columns.add(name);
-  const tainted = new Set(
-    tables
-      .filter((table) => table.columns.some(({ name }) => columns.has(name)))
-      .map(({ name }) => name.replace(/^.*\./, "").replaceAll('"', "")),
+  const own = tables.flatMap(({ columns }) =>
+    columns.flatMap(({ name, type }) => (isTimeType(type) ? [name] : [])),
   );
-  for (const name of ["effects", "messages"]) tainted.add(name);
-  const uses = statements.map((statement) => useIn(statement.tree, statement.keepsResult, columns, tainted));
+  const columns = new Set([...OUTSIDE_TIMES, ...own]);
+  const uses = statements.map((statement) => useIn(statement, columns, tables));
   if (uses.includes("distance") && tables.some(hasDates)) uses.push("everything");
-  if (statements.some(({ tree }) => mixesTimes(tree, timeColumns(tables)))) uses.push("everything");
-  if (tables.some((table) => table.key.some((name) => columns.has(name)))) uses.push("distance");
+  if (statements.some(({ tree }) => mixesTimes(tree, own))) uses.push("everything");
+  if (tables.some(({ key }) => key.some((name) => columns.has(name)))) uses.push("distance");
+  if (tables.some(hasOddDefault)) uses.push("everything");
   if (script.setup.some(({ sql }) => hidesCode(sql, columns))) uses.push("everything");
   const use = uses.reduce((most, next) => (RANK[next] > RANK[most] ? next : most), "nothing");
-  const intervals = statements.flatMap(({ tree }) => intervalsIn(tree));
-  return { use, columns, intervals };
+  return { use, columns, intervals: statements.flatMap(({ tree }) => intervalsIn(tree)) };
 }
 
-function timeColumns(tables: readonly Table[]): readonly string[] {
-  return tables.flatMap((table) =>
-    table.columns.flatMap(({ name, type, fallback }) =>
-      /^(timestamp|date|time)/.test(type) || /\b(now|clock_timestamp|CURRENT_|LOCALTIME)/.test(fallback ?? "")
-        ? [name]
-        : [],
-    ),
+function isTimeType(type: string): boolean {
+  return /^(timestamp|date|time)/.test(type);
+}
+
+/** A column of another type whose default is made from the clock. */
+function hasOddDefault({ columns }: Table): boolean {
+  return columns.some(
+    ({ type, fallback }) =>
+      !isTimeType(type) && /\b(now|\w+_timestamp|timeofday|CURRENT_|LOCALTIME)/.test(fallback ?? ""),
   );
 }
 
 /** A date or a time of day is not as far from another as the moments they were made at. */
 function hasDates({ columns }: Table): boolean {
-  return columns.some(({ type }) => /^(date|time |time$|interval)/.test(type));
+  return columns.some(({ type }) => /^(date|time |time$)/.test(type));
 }
 
 /** Whether a statement looks at times of `outside.*` and of the script's own tables at once. */
 function mixesTimes(tree: Tree, own: readonly string[]): boolean {
-  const names = new Set(
-    [...nodesOf(tree)].flatMap(({ node }) => ("sval" in node ? [String(node.sval)] : [])),
-  );
+  const nodes = [...nodesOf(tree)].map(({ node }) => node);
+  if (!nodes.some((node) => "schemaname" in node && node.schemaname === "outside")) return false;
+  const names = new Set(nodes.flatMap((node) => ("sval" in node ? [String(node.sval)] : [])));
   return OUTSIDE_TIMES.some((name) => names.has(name)) && own.some((name) => names.has(name));
 }
 
 /** Triggers, functions, views, rules and checks could read a time where no statement of a handler shows it. */
 function hidesCode(sql: string, columns: ReadonlySet<string>): boolean {
-  if (/\bcreate\s+(or\s+replace\s+)?(function|procedure|trigger|rule|view|materialized|event)\b/i.test(sql))
+  if (/\bcreate\s+(or\s+replace\s+)?(\w+\s+)?(function|procedure|trigger|rule|view)\b/i.test(sql))
     return true;
-  if (!/\b(check|unique|index|exclude|generated|references)\b/i.test(sql)) return false;
   return [...columns].some((name) =>
     new RegExp(`\\b(check|unique|index|exclude|generated)\\b[^;]*\\b${name}\\b`, "i").test(sql),
   );
 }
 
-/** The columns that an INSERT or UPDATE sets from the clock itself. */
-function assignedFromClock(tree: Tree): readonly string[] {
-  const names: string[] = [];
-  for (const { name, node } of nodesOf(tree)) {
-    if (name === "UpdateStmt" || name === "onConflictClause")
-      for (const target of targets(node)) if (isClock(target.value)) names.push(target.name);
-    if (name !== "InsertStmt" || !("cols" in node) || !Array.isArray(node.cols)) continue;
-    const columns = node.cols.map((column) => targetName(column));
-    for (const row of valueRows(node))
-      for (const [index, value] of row.entries()) if (isClock(value)) names.push(columns[index] ?? "");
-  }
-  return names;
-}
-
-function targets(node: object): readonly { readonly name: string; readonly value: Tree }[] {
-  if (!("targetList" in node) || !Array.isArray(node.targetList)) return [];
-  return node.targetList.flatMap((entry: { ResTarget?: { name?: string; val?: Tree } }) =>
-    entry.ResTarget?.name === undefined ? [] : [{ name: entry.ResTarget.name, value: entry.ResTarget.val }],
-  );
-}
-
-function targetName(column: { ResTarget?: { name?: string } }): string {
-  return column.ResTarget?.name ?? "";
-}
-
-function valueRows(insert: object): readonly (readonly Tree[])[] {
-  const lists = [...nodesOf(insert)].flatMap(({ node }) =>
-    "valuesLists" in node && Array.isArray(node.valuesLists) ? node.valuesLists : [],
-  );
-  return lists.flatMap((list: { List?: { items?: readonly Tree[] } }) =>
-    list.List?.items ? [list.List.items] : [],
-  );
-}
-
-/** Whether a value is the clock, and nothing made from it. */
-function isClock(value: Tree): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  if ("SQLValueFunction" in value) return true;
-  return "FuncCall" in value && CLOCK_FUNCTIONS.test(functionIn(value.FuncCall));
-}
-
-function functionIn(call: Tree): string {
-  if (typeof call !== "object" || call === null || !("funcname" in call) || !Array.isArray(call.funcname))
-    return "";
-  const last: { String?: { sval?: string } } | undefined = call.funcname.at(-1);
-  return last?.String?.sval?.toLowerCase() ?? "";
-}
-
 function useIn(
-  tree: Tree,
-  keepsResult: boolean,
+  { tree, keepsResult }: StatementSample,
   columns: ReadonlySet<string>,
-  tainted: ReadonlySet<string>,
+  tables: readonly Table[],
 ): ClockUse {
   if (tree === null) return "everything";
-  const inReach = [...nodesOf(tree)].some(
-    ({ node }) => "relname" in node && tainted.has(String(node.relname)),
+  const withTimes = tables
+    .filter((table) => table.columns.some(({ name }) => columns.has(name)))
+    .map(bareName);
+  const inReach = new Set(
+    [...nodesOf(tree)].flatMap(({ node }) => ("relname" in node ? [String(node.relname)] : [])),
   );
-  const state = { columns, tainted: inReach ? tainted : NONE, reads: 0, sorts: 0, strange: false };
-  visit(tree, "", state);
-  if (state.strange || (keepsResult && state.reads > 0)) return "everything";
-  if (state.reads > 0) return "distance";
-  return state.sorts > 0 ? "order" : "nothing";
+  const names = {
+    columns,
+    tables: new Set([...withTimes, ...OUTSIDE_TABLES].filter((name) => inReach.has(name))),
+  };
+  const found = { names, tables, reads: 0, sorts: 0, strange: false };
+  visit(tree, "", found);
+  if (found.strange || (keepsResult && resultsOf(tree).some((result) => readsTime(result, names))))
+    return "everything";
+  if (found.reads > 0) return "distance";
+  return found.sorts > 0 ? "order" : "nothing";
 }
 
-const NONE: ReadonlySet<string> = new Set();
+/** What a statement gives back: what it selects or returns. */
+function resultsOf(tree: Tree): readonly Tree[] {
+  if (typeof tree !== "object" || tree === null) return [];
+  return Object.values(tree).flatMap((statement: Tree) => {
+    if (typeof statement !== "object" || statement === null) return [];
+    return [
+      "targetList" in statement && !("relation" in statement) ? statement.targetList : null,
+      "returningClause" in statement ? statement.returningClause : null,
+      "withClause" in statement ? statement.withClause : null,
+    ];
+  });
+}
 
 interface Visit {
-  readonly columns: ReadonlySet<string>;
-  readonly tainted: ReadonlySet<string>;
+  readonly names: TimeNames;
+  readonly tables: readonly Table[];
   reads: number;
   sorts: number;
   strange: boolean;
 }
+
+/** Functions of times whose result only depends on distances, or that don't touch their value. */
+const SHIFT_INVARIANT =
+  /^(now|clock_timestamp|transaction_timestamp|statement_timestamp|count|coalesce|min|max)$/;
+/** Operators that compare times, or move them by an interval. */
+const SHIFT_OPERATORS = /^(<|<=|=|<>|>=|>|\+|-|BETWEEN|NOT BETWEEN|BETWEEN SYMMETRIC)$/;
+const TIME_TYPES = /^(timestamp|timestamptz|date|time|timetz)$/;
 
 /** Walks a tree and counts the places where a time's value matters. Setting a column and testing for NULL don't. */
 function visit(tree: Tree, name: string, found: Visit): void {
@@ -167,84 +150,30 @@ function visit(tree: Tree, name: string, found: Visit): void {
     for (const child of tree) visit(child, name, found);
     return;
   }
+  const { names } = found;
   if (name === "NullTest" && "arg" in tree && isColumn(tree.arg)) return;
   if (name === "SortBy" && "node" in tree && isColumn(tree.node)) {
-    if (isTimeColumn(tree.node, found)) found.sorts += 1;
+    if (isTimeColumn(tree.node, names)) found.sorts += 1;
     return;
   }
-  if (isTimeColumn({ [name]: tree }, found) || isClock({ [name]: tree })) found.reads += 1;
-  if (name === "FuncCall" && !SHIFT_INVARIANT.test(functionIn(tree)) && readsTime(tree, found))
-    found.strange = true;
-  if (name === "TypeCast" && TIME_TYPES.test(typeName(tree))) found.strange = true;
-  const assigned = name === "UpdateStmt" || name === "InsertStmt" || name === "onConflictClause";
+  if (isTimeColumn({ [name]: tree }, names) || isClock({ [name]: tree })) found.reads += 1;
+  if (isStrange(tree, name) && readsTime(tree, names)) found.strange = true;
+  if (name === "TypeCast" && TIME_TYPES.test(castType(tree))) found.strange = true;
+  const assignments = assignmentsOf(name, tree, found.tables);
+  for (const { column, value } of assignments) {
+    if (!readsTime(value, names)) visit(value, "", found);
+    else if (column === null || !names.columns.has(column)) found.strange = true;
+    else if (!isClock(value)) visit(value, "", found);
+  }
   for (const [key, child] of Object.entries(tree)) {
-    if (assigned && key === "targetList")
-      visitAll(
-        targets(tree).map(({ value }) => value),
-        found,
-      );
-    else if (name === "InsertStmt" && key === "selectStmt" && valueRows(tree).length > 0)
-      visitAll(valueRows(tree).flat(), found);
-    else visit(child, key, found);
+    const assigned = key === "targetList" || key === "selectStmt";
+    if (!(assigned && assignments.length > 0)) visit(child, key, found);
   }
 }
 
-/** Visits values that are assigned to columns: the clock itself may be. */
-function visitAll(values: readonly Tree[], found: Visit): void {
-  for (const value of values) if (!isClock(value)) visit(value, "", found);
-}
-
-function isColumn(node: Tree): boolean {
-  return typeof node === "object" && node !== null && "ColumnRef" in node;
-}
-
-/** A column that holds a time, all columns of a table that has one, or such a table's row as a whole. */
-function isTimeColumn(node: Tree, { columns, tainted }: Visit): boolean {
-  if (typeof node !== "object" || node === null || !("ColumnRef" in node)) return false;
-  const { ColumnRef: reference } = node;
-  if (typeof reference !== "object" || reference === null || !("fields" in reference)) return false;
-  if (!Array.isArray(reference.fields)) return false;
-  const last: { String?: { sval?: string }; A_Star?: object } | undefined = reference.fields.at(-1);
-  if (last?.A_Star !== undefined) return tainted.size > 0;
-  const name = last?.String?.sval ?? "";
-  return columns.has(name) || (reference.fields.length === 1 && tainted.has(name));
-}
-
-function readsTime(tree: Tree, found: Visit): boolean {
-  return [...nodesOf(tree)].some(
-    ({ name, node }) => isTimeColumn({ [name]: node }, found) || isClock({ [name]: node }),
-  );
-}
-
-function typeName(cast: object): string {
-  const names = [...nodesOf("typeName" in cast ? cast.typeName : null)].flatMap(({ name, node }) =>
-    name === "String" && "sval" in node ? [String(node.sval)] : [],
-  );
-  return names.at(-1) ?? "";
-}
-
-const UNITS: Readonly<Record<string, number>> = {
-  millisecond: 1,
-  second: 1000,
-  sec: 1000,
-  minute: 60_000,
-  min: 60_000,
-  hour: 3_600_000,
-  day: 86_400_000,
-  week: 604_800_000,
-};
-
-function intervalsIn(tree: Tree): readonly (number | null)[] {
-  return [...nodesOf(tree)].flatMap(({ name, node }) => {
-    if (name !== "TypeCast" || typeName(node) !== "interval") return [];
-    const constant = JSON.stringify(node).match(/"sval":\{"sval":"([^"]*)"\}/)?.[1];
-    return [constant === undefined ? null : readInterval(constant)];
-  });
-}
-
-/** The milliseconds of an interval such as `7 days` or `1 hour`, or null. */
-export function readInterval(text: string): number | null {
-  const [, count, unit] = /^\s*(\d+)\s*([a-z]+?)s?\s*$/i.exec(text) ?? [];
-  const milliseconds = UNITS[unit?.toLowerCase() ?? ""];
-  return count === undefined || milliseconds === undefined ? null : Number(count) * milliseconds;
+/** Whether a node makes something else of a time than a distance or an order. */
+function isStrange(node: object, name: string): boolean {
+  if (name === "FuncCall") return !SHIFT_INVARIANT.test(functionIn(node));
+  if (name === "A_Expr") return !SHIFT_OPERATORS.test(operatorIn(node));
+  return name === "TypeCast" && castType(node) !== "interval";
 }
