@@ -56,15 +56,15 @@ export const scenes: readonly Scene[] = [
     name: "all-four",
     title: "All four on one day",
     caption:
-      "The producer sends twice, one process crashes after its work, one acknowledgement is lost, and one process is slow. That makes five deliveries for one order.",
+      "The producer sends twice, one process is slow, one acknowledgement is lost, and one process crashes after its work. That makes five deliveries for one order.",
     variants: [
       { file: "wallet-sent-twice", label: "Add ten" },
       { file: "wallet-ledger", label: "One entry per order" },
     ],
     faults: [
-      { kind: "crash", delivery: 1, before: "\\ack" },
+      { kind: "timeout", delivery: 1 },
       { kind: "lose ack", delivery: 2 },
-      { kind: "timeout", delivery: 3 },
+      { kind: "crash", delivery: 3, before: "\\ack" },
     ],
   },
   {

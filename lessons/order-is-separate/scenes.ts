@@ -42,7 +42,7 @@ export const scenes: readonly Scene[] = [
     name: "upsert",
     title: "An upsert that comes after the work has moved on",
     caption:
-      "Order 42 is taken in, and the acknowledgement is lost. While the broker waits, a packer packs the order. Then the message comes again.",
+      "Order 42 is taken in, and the acknowledgement is lost. While the broker waits, a packer packs the order. Then the message comes again, and its `INSERT` meets a row that is there already.",
     variants: [
       { file: "upsert-that-resets", label: "DO UPDATE" },
       { file: "upsert-that-keeps", label: "DO NOTHING" },

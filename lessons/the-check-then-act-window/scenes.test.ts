@@ -12,6 +12,7 @@ const database = testDatabase();
 const told: Readonly<Record<string, Readonly<Record<string, Outcome>>>> = {
   "cache-two-at-once": { "cache-get-then-set": "duplicated", "cache-add-first": "holds" },
   "cache-and-crash": { "cache-get-then-set": "holds", "cache-add-first": "lost" },
+  "cache-crash-later": { "cache-get-then-set": "duplicated", "cache-add-first": "holds" },
   "cache-expired": { "cache-get-then-set": "duplicated", "cache-add-first": "duplicated" },
   "select-first": { "select-first": "duplicated", "select-first-in-transaction": "duplicated" },
   "one-statement": { "insert-where-not-exists": "duplicated" },

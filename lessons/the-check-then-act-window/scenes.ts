@@ -27,6 +27,17 @@ export const scenes: readonly Scene[] = [
     faults: [{ kind: "crash", delivery: 1, after: "\\cache" }],
   },
   {
+    name: "cache-crash-later",
+    title: "A crash after the work",
+    caption:
+      "Now the first process dies when the receipt has been committed. The cache knows of it only where the id was claimed beforehand.",
+    variants: [
+      { file: "cache-get-then-set", label: "Get, work, set" },
+      { file: "cache-add-first", label: "Claim, work" },
+    ],
+    faults: [{ kind: "crash", delivery: 1, after: "INSERT" }],
+  },
+  {
     name: "cache-expired",
     title: "A copy that comes after the entry has expired",
     caption:
