@@ -201,6 +201,18 @@ test("a statement without an end is stopped, and the steps before it are played 
   await expect(current).toContainText("A gets 1 row: count 0.");
 });
 
+test("a server that can't be loaded is told with advice, and trying again works", async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|Failed to load resource/);
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto(address);
+  const { button, current } = parts(page);
+  await button("Step").click();
+  await expect(page.getByText(/^PostgreSQL could not be started in this browser/).first()).toBeVisible();
+  await page.unroute("**/*.wasm");
+  await button("Try again").click();
+  await expect(current).toContainText("setup runs CREATE TABLE.");
+});
+
 test("everything works by keyboard alone, and the focus is never lost", async ({ page }) => {
   await page.goto(address);
   const { button, input, current } = parts(page);

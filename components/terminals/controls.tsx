@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { Icon, type IconName } from "../ui/icon";
 import { useActions, useTerminals } from "./context";
 
-/** A button that keeps the focus when there is nothing left for it to do. */
+/** A button that keeps the focus when there is nothing left for it to do. Whoever comes near it is going to need the server. */
 function Move({
   icon,
   look = "plain",
@@ -21,10 +21,13 @@ function Move({
   onMove: () => void;
   children: ReactNode;
 }) {
+  const { start } = useActions();
   return (
     <Button
       look={look}
       aria-disabled={idle}
+      onPointerEnter={start}
+      onFocus={start}
       onClick={() => {
         if (!idle) onMove();
       }}

@@ -1,7 +1,7 @@
 "use client";
 // Who holds what, and who waits for whom, drawn above the windows: an arrow goes from the one who waits to the one waited for.
 
-import { stepNumber } from "../../engine/terminals/sentence";
+import { namesInWords, stepNumber } from "../../engine/terminals/sentence";
 import { type TerminalWindow, windowAfter } from "../../engine/terminals/windows";
 import { classNames } from "../ui/class-names";
 import { useTerminals } from "./context";
@@ -23,6 +23,10 @@ function arrowsOf(windows: readonly TerminalWindow[]): readonly Arrow[] {
   );
 }
 
+function waitersFor(name: string, arrows: readonly Arrow[]): readonly string[] {
+  return arrows.filter(({ holder }) => holder === name).map(({ waiter }) => waiter);
+}
+
 /** Steps as "step 3" or "steps 3 and 5". */
 function stepsInWords(steps: readonly number[]): string {
   const numbers = steps.map((step) => String(stepNumber(step)));
@@ -30,9 +34,14 @@ function stepsInWords(steps: readonly number[]): string {
   return `steps ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
 
-function holdingWords({ transaction, openSince, work, wait }: TerminalWindow): string {
+/** `waiters`: those who wait for it, who may know of a lock that no step of its transaction tells of. */
+function holdingWords(
+  { transaction, openSince, work, wait }: TerminalWindow,
+  waiters: readonly string[],
+): string {
   const waits = wait === null ? "" : `waits since step ${stepNumber(wait.since)}`;
   if (work.length > 0) return `holds what it did in ${stepsInWords(work)}${waits === "" ? "" : `; ${waits}`}`;
+  if (waiters.length > 0) return `holds what ${namesInWords(waiters)} waits for`;
   if (waits !== "") return waits;
   if (transaction === "failed") return "holds nothing: its transaction has failed";
   if (transaction === "open" && openSince !== null) return "holds nothing yet";
@@ -40,8 +49,8 @@ function holdingWords({ transaction, openSince, work, wait }: TerminalWindow): s
 }
 
 /** Filled: it holds something. Dashed: it waits. Both at once may be. */
-function nodeLook({ wait, work }: TerminalWindow): string {
-  const filled = work.length > 0;
+function nodeLook({ wait, work }: TerminalWindow, waiters: readonly string[]): string {
+  const filled = work.length > 0 || waiters.length > 0;
   if (wait !== null) return `border-dashed border-waiting ${filled ? "bg-waiting-soft" : ""}`;
   return filled ? "border-ink bg-ink text-paper" : "border-line text-soft";
 }
@@ -80,21 +89,23 @@ export function LockPicture() {
         ) : null}
       </div>
       <ul className="grid gap-2" style={{ gridTemplateColumns: `repeat(${names.length}, minmax(0, 1fr))` }}>
-        {windows.map((window) => (
-          <li key={window.name} className="flex flex-col items-center gap-1 text-center">
-            <span
-              className={classNames(
-                "grid size-8 place-items-center rounded-lg border-2 font-mono text-sm font-semibold",
-                nodeLook(window),
-              )}
-            >
-              {window.name}
-            </span>
-            <span className={classNames("text-xs", window.wait === null ? "text-soft" : "text-waiting")}>
-              {holdingWords(window)}
-            </span>
-          </li>
-        ))}
+        {windows
+          .map((window) => ({ window, waiters: waitersFor(window.name, arrows) }))
+          .map(({ window, waiters }) => (
+            <li key={window.name} className="flex flex-col items-center gap-1 text-center">
+              <span
+                className={classNames(
+                  "grid size-8 place-items-center rounded-lg border-2 font-mono text-sm font-semibold",
+                  nodeLook(window, waiters),
+                )}
+              >
+                {window.name}
+              </span>
+              <span className={classNames("text-xs", window.wait === null ? "text-soft" : "text-waiting")}>
+                {holdingWords(window, waiters)}
+              </span>
+            </li>
+          ))}
       </ul>
     </section>
   );

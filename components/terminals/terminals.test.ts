@@ -160,6 +160,19 @@ test("the time limit stops it too, and a step of the script stays the next one",
   expect(state().notice?.text).toContain("After 10 seconds the time limit stopped step 2.");
 });
 
+test("steps that give something else when they are played again are told, and played from the start", async () => {
+  for (let step = 0; step < 3; step++) await terminals.forward();
+  const { outcomes } = state();
+  terminals.store.setState({ outcomes: outcomes.map((outcome) => ({ ...outcome, terminals: [] })) });
+  terminals.back();
+  await type("A", "SELECT 1;");
+  expect(state()).toMatchObject({ at: 0, outcomes: [], drafts: { A: "SELECT 1;" } });
+  expect(state().notice?.text).toContain("Step 1 gave something else");
+  expect(state().steps).toEqual(stepsOf(script));
+  await terminals.forward();
+  expect(told()).toEqual(["setup runs CREATE TABLE."]);
+});
+
 test("a server that can't be started is a failure with advice, and trying again works", async () => {
   let broken = true;
   const openWorker = () => {

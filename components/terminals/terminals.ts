@@ -79,7 +79,9 @@ export function createTerminals(
       move({ outcomes: [...outcomes.slice(0, at), end.outcome], at: at + 1 });
       return true;
     }
-    move({ notice: noticeFor(end, at) });
+    const notice = noticeFor(end, at);
+    // What was shown can't be trusted then.
+    move(end.kind === "differs" ? { notice, outcomes: [], at: 0 } : { notice });
     return false;
   }
 
@@ -91,18 +93,19 @@ export function createTerminals(
     return true;
   }
 
-  /** Makes this the next step, and forgets what came after the present one. */
-  function put(step: TerminalStep, without: number | null = null): void {
+  /** Makes this the next step, and forgets what came of the later ones. Gives its place. */
+  function put(step: TerminalStep, without: number | null = null): number {
     const { steps, outcomes, at } = getState();
     const later = steps.slice(at).filter((_, place) => place + at !== without);
     const changed = [...steps.slice(0, at), step, ...later];
     setState({ steps: changed, outcomes: outcomes.slice(0, at) });
+    return at;
   }
 
-  /** Takes the next step, which could not be played, out of the script. */
-  function takeBack(retry: Retry | null): void {
-    setState(({ steps, at, notice }) => ({
-      steps: steps.filter((_, place) => place !== at),
+  /** Takes a step that could not be played out of the script. */
+  function takeBack(unplayed: number, retry: Retry | null): void {
+    setState(({ steps, notice }) => ({
+      steps: steps.filter((_, place) => place !== unplayed),
       notice: notice?.retry ? { ...notice, retry } : notice,
     }));
   }
@@ -173,13 +176,13 @@ export function createTerminals(
       const { lines, rest, open } = readPsqlInput(draft);
       write(terminal, open === null ? "" : `${rest.trimEnd()}\n`);
       for (const [place, line] of lines.entries()) {
-        put({ terminal, text: line });
+        const unplayed = put({ terminal, text: line });
         const ended = await play();
         if (load !== loads) return;
         const waits = objectionTo(terminal) !== null;
         if (ended && !(waits && place < lines.length - 1)) continue;
         // What could not be played stands in the input again, not in the script.
-        if (!ended) takeBack({ kind: "enter", terminal });
+        if (!ended) takeBack(unplayed, { kind: "enter", terminal });
         const left = lines.slice(ended ? place + 1 : place).join("\n");
         setState(({ drafts }) => ({
           drafts: { ...drafts, [terminal]: [left, drafts[terminal]].join("\n").trimEnd() },
@@ -190,8 +193,8 @@ export function createTerminals(
     async lose(terminal) {
       if (getState().playing !== null) return;
       const load = loads;
-      put({ terminal, text: "\\q" });
-      if (!(await play()) && load === loads) takeBack(null);
+      const unplayed = put({ terminal, text: "\\q" });
+      if (!(await play()) && load === loads) takeBack(unplayed, null);
     },
     reset() {
       const { origin, loaded } = getState();
@@ -219,7 +222,7 @@ function noticeFor(end: Exclude<PlayEnd, { kind: "played" }>, at: number): Termi
     case "differs":
       return {
         tone: "lost",
-        text: `Step ${stepNumber(end.step)} gave something else when it was played again than the first time, so nothing below it can be trusted. Begin again from the start.`,
+        text: `Step ${stepNumber(end.step)} gave something else when it was played again than the first time, which must not happen. The steps are kept; play them again from the start.`,
         retry: null,
       };
     case "failed":

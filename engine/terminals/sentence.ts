@@ -77,6 +77,8 @@ function success(result: StatementOk, sql: string): string {
   const { command, rowCount, rows, columns } = result;
   if (command === "ROLLBACK" && /^\s*(commit|end)\b/i.test(sql))
     return "asks for COMMIT, but its transaction had failed: PostgreSQL rolls it back.";
+  if (command === "ROLLBACK" && /^\s*rollback\s+(work\s+|transaction\s+)?to\b/i.test(sql))
+    return "rolls back to a savepoint.";
   const plain = plainCommands[command];
   if (plain !== undefined) return plain;
   const verb = verbs[command];
@@ -93,7 +95,7 @@ const voidType = 2278;
 const told = { rows: 3, columns: 4 };
 
 function rowsInWords(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string {
-  if (columns.length > told.columns) return "they stand in its window.";
+  if (columns.length > told.columns) return `${columns.length} columns, to be read in its window.`;
   const some = rows
     .slice(0, told.rows)
     .map((row) => row.map((cell, index) => `${columns[index]?.name ?? ""} ${valueInWords(cell)}`).join(", "));
