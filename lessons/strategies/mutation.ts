@@ -1,0 +1,33 @@
+// What becomes of a safe strategy with one mistake put into it: found out, or harmless.
+
+import { explore } from "../../engine/explorer/explore";
+import { faultName } from "../../engine/explorer/schedule";
+import type { Postgres } from "../../engine/postgres/postgres";
+
+/** What the explorer says of a mutant. */
+export type Fate =
+  /** Nothing breaks: the line was not needed, or its place does not matter. */
+  | { readonly kind: "survives" }
+  /** Something breaks; `how` says what and by which faults, in words. */
+  | { readonly kind: "found"; readonly how: string }
+  /** It cannot be run at all; `how` says why. */
+  | { readonly kind: "refused"; readonly how: string };
+
+/** A mutant with more states than this goes on for ever: no safe strategy comes near. */
+const MOST_STATES = 20_000;
+
+/** Explores a mutant with two faults, up to the first schedule that breaks it. */
+export async function fateOf(postgres: Postgres, source: string): Promise<Fate> {
+  const result = await explore(postgres, source, {
+    faults: 2,
+    goOn: ({ broken, states }) => broken === 0 && states < MOST_STATES,
+  });
+  if (result.kind === "problems") return { kind: "refused", how: result.problems[0]?.message ?? "no reason" };
+  const [finding] = result.findings;
+  if (finding !== undefined) {
+    const faults = finding.faults.map(faultName).join(", ") || "no fault";
+    return { kind: "found", how: `${finding.expectation}: ${finding.outcome} by ${faults}` };
+  }
+  if (result.complete) return { kind: "survives" };
+  return { kind: "found", how: `no end in sight after ${MOST_STATES} states` };
+}

@@ -1,0 +1,74 @@
+// `npm run mutations [-- STRATEGY…]`: puts every single mistake into every safe strategy and lets the explorer find it.
+//
+// Exit status 0: it finds all but those that are listed as harmless; 1: one more survives, or one of those no longer does.
+
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { mutantsOf } from "../engine/explorer/mutations";
+import { strategies } from "../lessons/strategies";
+import { scriptFile } from "../lessons/strategies/strategy";
+import { harmlessMutants } from "../lessons/strategies/survivors";
+import type { MutantAnswer, MutantJob } from "./mutations/worker";
+import { main, root } from "./step";
+
+interface Task {
+  readonly strategy: string;
+  readonly mutant: string;
+  readonly source: string;
+}
+
+main(async () => {
+  const wanted = process.argv.slice(2);
+  const tasks: Task[] = [];
+  for (const strategy of strategies) {
+    if (strategy.breaks.length > 0 || (wanted.length > 0 && !wanted.includes(strategy.id))) continue;
+    const source = readFileSync(path.join(root, scriptFile(strategy)), "utf8");
+    for (const mutant of await mutantsOf(source))
+      tasks.push({ strategy: strategy.id, mutant: mutant.name, source: mutant.source });
+  }
+  const counts = { found: 0, survives: 0, wrong: 0 };
+  const queue = [...tasks];
+  const serve = async () => {
+    const worker = fork(path.join(root, "scripts/mutations/worker.ts"));
+    try {
+      for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
+        const answer = await ask(worker, { source: task.source });
+        if (answer.kind === "failed") throw new Error(`${task.strategy}: ${task.mutant}: ${answer.how}`);
+        const harmless = harmlessMutants[task.strategy]?.[task.mutant];
+        const asListed = (answer.kind === "survives") === (harmless !== undefined);
+        counts[answer.kind === "survives" ? "survives" : "found"] += 1;
+        if (!asListed) counts.wrong += 1;
+        process.stdout.write(
+          `${asListed ? "  " : "! "}${task.strategy}: ${task.mutant}\n      ${told(answer, harmless)}\n`,
+        );
+      }
+    } finally {
+      worker.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(tasks.length, availableParallelism()) }, serve));
+  process.stdout.write(`${tasks.length} mutants: ${counts.found} found, ${counts.survives} harmless\n`);
+  if (counts.wrong === 0) return;
+  process.stderr.write(`${counts.wrong} are not as listed in lessons/strategies/survivors.ts\n`);
+  process.exitCode = 1;
+});
+
+function told(answer: MutantAnswer, harmless: string | undefined): string {
+  if (answer.kind === "survives") return harmless ?? "survives, and nothing says why that is harmless";
+  const found = answer.kind === "refused" ? `refused: ${answer.how}` : answer.how;
+  return harmless === undefined ? found : `is listed as harmless, but: ${found}`;
+}
+
+function ask(worker: ChildProcess, job: MutantJob): Promise<MutantAnswer> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`a worker ended with status ${code ?? "none"}`));
+    worker.once("exit", ended);
+    worker.once("message", (answer: MutantAnswer) => {
+      worker.off("exit", ended);
+      resolve(answer);
+    });
+    worker.send(job);
+  });
+}
