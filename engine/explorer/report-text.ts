@@ -107,10 +107,12 @@ function words(event: TraceEvent): string | null {
   }
 }
 
-function statementWords(event: TraceEvent & { kind: "statement" }): string {
+/** A tag that only repeats the statement says nothing. */
+function statementWords(event: TraceEvent & { kind: "statement" }): string | null {
   const woken = event.woken ? `goes on with ${event.ran.replace(/\s+/g, " ")}: ` : "";
   if (event.outcome === "waits") return `${woken}waits for ${event.waitsFor.join(", ")}`;
   if (event.outcome === "error") return `${woken}ERROR ${event.sqlstate}: ${event.message}`;
+  if (event.tag === event.ran.toUpperCase() && !event.woken) return null;
   const rows = event.rows.slice(0, 5).map((row) => `(${row.map((cell) => cell ?? "NULL").join(", ")})`);
   const more = event.rows.length > rows.length ? ", …" : "";
   return `${woken}${event.tag ?? "ok"}${rows.length > 0 ? `: ${rows.join(", ")}${more}` : ""}`;
