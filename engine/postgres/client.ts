@@ -18,10 +18,15 @@ export interface Attempt {
   readonly startedAt: Milliseconds;
 }
 
+/** What a client waits for. Who holds a lock is known by name: a session's locks are held under ever new numbers. */
+export type ClientWait =
+  | Extract<LockWait, { kind: "transaction" }>
+  | { readonly kind: "lock"; readonly wanted: HeldLock; readonly holders: readonly string[] };
+
 /** A statement that waits. */
 export interface Waiting {
   readonly attempt: Attempt;
-  readonly wait: LockWait;
+  readonly wait: ClientWait;
   /** What it saw when it began, which it goes on seeing; null if it waits before it has looked. */
   readonly snapshot: Snapshot | null;
   /** Numbers under which it has already locked or written rows: they stay locked while it waits. */
@@ -41,6 +46,7 @@ export interface Client {
   /** A name for what the server keeps prepared for it. */
   readonly id: number;
   statements: number;
+  usesAdvisoryLocks: boolean;
   /** What it has SET, outside transactions or in those that committed. */
   settings: readonly string[];
   /** The advisory locks of its session, while another session has the server. */
@@ -56,6 +62,7 @@ export function createClient(name: string, id: number): Client {
     name,
     id,
     statements: 0,
+    usesAdvisoryLocks: false,
     settings: [],
     sessionLocks: null,
     transaction: null,
@@ -89,7 +96,7 @@ export function hasXid(client: Client, xid: Xid): boolean {
  */
 export function blockersOf(
   client: Client,
-  wait: LockWait,
+  wait: ClientWait,
   queue: readonly Client[],
   clients: ReadonlyMap<string, Client>,
 ): readonly string[] {
@@ -98,7 +105,7 @@ export function blockersOf(
   const wanted = wait.kind === "lock" ? wait.wanted : wait.row;
   const ahead = wanted ? earlier.filter((other) => conflictsWith(other, wanted)).map(({ name }) => name) : [];
   if (wait.kind === "transaction") return ahead.length > 0 ? ahead : ownersOf([wait.xid], clients);
-  return [...new Set([...ownersOf(wait.holders, clients), ...ahead])];
+  return [...new Set([...wait.holders, ...ahead])].filter((name) => clients.has(name));
 }
 
 function conflictsWith({ waiting }: Client, wanted: HeldLock): boolean {
@@ -108,7 +115,8 @@ function conflictsWith({ waiting }: Client, wanted: HeldLock): boolean {
   return theirs !== null && locksConflict(wanted, theirs);
 }
 
-function ownersOf(xids: readonly Xid[], clients: ReadonlyMap<string, Client>): readonly string[] {
+/** Whose these transactions are. */
+export function ownersOf(xids: readonly Xid[], clients: ReadonlyMap<string, Client>): readonly string[] {
   return [...clients.values()]
     .filter((client) => xids.some((xid) => hasXid(client, xid)))
     .map(({ name }) => name);

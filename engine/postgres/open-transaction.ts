@@ -27,6 +27,7 @@ export interface OpenTransaction {
   /** SET and the like, to be run again; and those of them that outlive the transaction if it commits. */
   readonly settings: string[];
   readonly sessionSettings: string[];
+  usesAdvisoryLocks: boolean;
   /** Whether a statement has looked at the database. */
   looked: boolean;
   /** Whether a statement has failed since the last savepoint. */
@@ -57,6 +58,7 @@ export function openTransaction(id: string, begin: string, now: Milliseconds): O
     levels: [{ opened: begin, name: null, xids: [], locks: [] }],
     settings: [],
     sessionSettings: [],
+    usesAdvisoryLocks: false,
     looked: false,
     failed: false,
     pinned: null,

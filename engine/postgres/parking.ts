@@ -57,6 +57,8 @@ export async function resume(server: Server, transaction: OpenTransaction): Prom
     if (index === 0) {
       for (const setting of transaction.settings) await server.must(setting);
       if (aside.snapshot) server.snapshots.giveTransaction(aside.snapshot);
+      // That it has looked decides whether it may still change its isolation level.
+      else if (transaction.looked) memory.call("GetTransactionSnapshot");
     }
     giveXidsAgain(server, alive[index] ?? []);
     takeLocks(memory, level.locks);

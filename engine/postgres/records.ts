@@ -32,6 +32,10 @@ export interface Records {
   schemaChanges(): number;
 }
 
+/** Advisory locks of the session, and of the transaction: PREPARE TRANSACTION can't keep both on one thing apart. */
+const ofSession = /advisory_lock/i;
+const ofTransaction = /advisory_xact_lock/i;
+
 /** Opens the records. */
 export function openRecords(server: Server, floor: Floor, schemaChanged: () => void): Records {
   let releases = 0;
@@ -62,7 +66,7 @@ export function openRecords(server: Server, floor: Floor, schemaChanged: () => v
     release();
   }
 
-  function keepInside(transaction: OpenTransaction, { kind, sql }: Attempt): void {
+  function keepInside(client: Client, transaction: OpenTransaction, { kind, sql }: Attempt): void {
     switch (kind.kind) {
       case "savepoint":
         openSavepoint(transaction, sql, kind.name);
@@ -84,6 +88,11 @@ export function openRecords(server: Server, floor: Floor, schemaChanged: () => v
         return;
       case "other":
         transaction.looked = true;
+        if (ofTransaction.test(sql)) transaction.usesAdvisoryLocks = true;
+        if (transaction.usesAdvisoryLocks && client.usesAdvisoryLocks) {
+          transaction.pinned ??=
+            "it has used advisory locks of both kinds, the session's and the transaction's";
+        }
         if (server.memory.pointer("XactIsoLevel") === isolation.serializable) {
           transaction.pinned ??= "it is SERIALIZABLE";
         }
@@ -96,6 +105,7 @@ export function openRecords(server: Server, floor: Floor, schemaChanged: () => v
     keep(client, attempt, result, first) {
       const { transaction } = client;
       const { kind, sql } = attempt;
+      if (ofSession.test(sql)) client.usesAdvisoryLocks = true;
       if (kind.kind === "other" && kind.effect?.kind === "schema") {
         schemaChanged();
         schemaChanges++;
@@ -113,7 +123,7 @@ export function openRecords(server: Server, floor: Floor, schemaChanged: () => v
         return begin(client, transaction.levels[0]?.opened ?? "BEGIN");
       }
       addXids(transaction, shareOutXids(transaction, first, server.numbers.next));
-      if (result.status === "ok") return keepInside(transaction, attempt);
+      if (result.status === "ok") return keepInside(client, transaction, attempt);
       if (result.transaction === "failed" && !transaction.failed) release("partly");
       transaction.failed = result.transaction === "failed";
     },

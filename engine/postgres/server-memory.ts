@@ -23,6 +23,8 @@ export interface ServerMemory {
   pointer(variable: string): Address;
   /** Where an exported variable is. */
   addressOf(variable: string): Address;
+  /** Makes a function that takes a pointer callable by the server. Gives the pointer to it. */
+  export(callback: (parameter: Address) => void): Address;
   /** Calls an exported C function. */
   call(name: string, ...parameters: readonly number[]): number;
 }
@@ -72,6 +74,7 @@ export function openServerMemory(pglite: PGlite): ServerMemory {
     write: (at, bytes) => module.HEAPU8.set(bytes, at),
     pointer: (variable) => memory().getUint32(addressOf(variable), true),
     addressOf,
+    export: (callback) => module.addFunction(callback, "vi"),
     call(name, ...parameters) {
       const value = functionOf(name)(...parameters);
       return typeof value === "number" ? value : 0;

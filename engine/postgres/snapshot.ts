@@ -35,12 +35,23 @@ export interface Snapshots {
   ofTransaction(): Snapshot;
   /** Makes the REPEATABLE READ transaction that has just been opened see this to its end. */
   giveTransaction(snapshot: Snapshot): void;
-  /** Makes the next statement see this, in place of what has been committed meanwhile. */
+  /**
+   * Makes the next statement see this, in place of what has been committed meanwhile; but not its triggers and the checks
+   * of its foreign keys, which look when it has done its work.
+   */
   reuse(snapshot: Snapshot): void;
+  /** To be called when that statement has ended. */
+  finish(): void;
 }
 
 /** Finds the server's snapshot. `address` is what GetTransactionSnapshot gives in a READ COMMITTED transaction. */
 export function openSnapshots(memory: ServerMemory, at: SharedStructures, address: Address): Snapshots {
+  const hook = memory.addressOf("ExecutorFinish_hook");
+  const forgetAndFinish = memory.export((query) => {
+    memory.setU64(address + field.completionCount, 0n);
+    memory.call("standard_ExecutorFinish", query);
+  });
+
   function list(pointer: Address, count: Address): Xid[] {
     const start = memory.u32(pointer);
     return Array.from({ length: memory.u32(count) }, (_, index) => memory.u32(start + 4 * index));
@@ -64,7 +75,7 @@ export function openSnapshots(memory: ServerMemory, at: SharedStructures, addres
     };
   }
 
-  function reuse(snapshot: Snapshot): void {
+  function write(snapshot: Snapshot): void {
     memory.setU32(address + field.xmin, snapshot.xmin);
     memory.setU32(address + field.xmax, snapshot.xmax);
     setList(address + field.xip, address + field.xcnt, snapshot.running);
@@ -85,9 +96,15 @@ export function openSnapshots(memory: ServerMemory, at: SharedStructures, addres
       return read(memory.call("GetTransactionSnapshot"));
     },
     giveTransaction(snapshot) {
-      reuse(snapshot);
+      write(snapshot);
       memory.call("GetTransactionSnapshot");
     },
-    reuse,
+    reuse(snapshot) {
+      write(snapshot);
+      memory.setU32(hook, forgetAndFinish);
+    },
+    finish() {
+      memory.setU32(hook, 0);
+    },
   };
 }

@@ -132,6 +132,7 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     else snapshots.expect();
     const first = numbers.next;
     const { result, wait } = await server.run(attempt.sql, again ? attempt.startedAt : undefined);
+    snapshots.finish();
     if (wait) return room.suspend(client, attempt, { wait, cancelled: result, first, again, before });
     if (apart && result.status === "error") {
       memory.call("RollbackAndReleaseCurrentSubTransaction");

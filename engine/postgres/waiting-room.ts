@@ -1,6 +1,14 @@
 // Those who wait: what they keep locked meanwhile, whom they wait for, and when they may try again.
 
-import { type Attempt, blockersOf, type Client, type Waiting, waitLeadsTo } from "./client";
+import {
+  type Attempt,
+  blockersOf,
+  type Client,
+  type ClientWait,
+  ownersOf,
+  type Waiting,
+  waitLeadsTo,
+} from "./client";
 import type { Floor } from "./floor";
 import type { LockWait } from "./lock-table";
 import { shareOutXids } from "./open-transaction";
@@ -62,9 +70,11 @@ export function createWaitingRoom(
   async function suspend(
     client: Client,
     attempt: Attempt,
-    { wait, cancelled, first, again, before }: Cancelled,
+    { wait: lockWait, cancelled, first, again, before }: Cancelled,
   ): Promise<StatementResult | null> {
     const { transaction } = client;
+    const wait: ClientWait =
+      lockWait.kind === "lock" ? { ...lockWait, holders: ownersOf(lockWait.holders, clients) } : lockWait;
     const blockers = blockersOf(client, wait, queue, clients);
     if (blockers.length === 0) throw new Error(`Nobody holds what this waits for: ${attempt.sql}`);
     // A table is locked before a statement looks at anything.

@@ -27,7 +27,7 @@ A: INSERT INTO ledger (key) VALUES ('k1') RETURNING id
 B: INSERT INTO ledger (key) VALUES ('k2') RETURNING id
 C: ROLLBACK
 B: INSERT INTO ledger (note) VALUES ('x') RETURNING id
-A: SELECT * FROM ledger`,
+A: SELECT * FROM ledger ORDER BY id`,
   },
   {
     name: "a failed statement wakes whom its savepoint kept waiting, before anyone rolls back",
@@ -91,5 +91,28 @@ C: SELECT 1
 A: SELECT pg_advisory_unlock(5)
 A: SELECT pg_advisory_unlock(5)
 A: COMMIT`,
+  },
+  {
+    name: "a transaction that has looked keeps its isolation level over an interruption",
+    script: `
+B: BEGIN
+B: SELECT * FROM inbox
+A: BEGIN
+A: SELECT 1
+B: BEGIN ISOLATION LEVEL REPEATABLE READ`,
+  },
+  {
+    name: "a circle of waits through an advisory lock of a session that ran again since",
+    script: `
+C: SELECT pg_advisory_lock(10)
+A: BEGIN
+A: UPDATE orders SET n = n + 1 WHERE id = 1
+A: SELECT pg_advisory_lock(10)
+C: SELECT 1
+C: BEGIN
+B: BEGIN
+B: UPDATE orders SET n = n + 1 WHERE id = 2
+C: UPDATE orders SET n = n + 1 WHERE id = 2
+B: UPDATE orders SET n = n + 1 WHERE id = 1`,
   },
 ];
