@@ -39,7 +39,8 @@ function holdingWords(
   { transaction, openSince, work, wait }: TerminalWindow,
   waiters: readonly string[],
 ): string {
-  const waits = wait === null ? "" : `waits since step ${stepNumber(wait.since)}`;
+  const waits =
+    wait === null ? "" : `waits for ${namesInWords(wait.waitsFor)} since step ${stepNumber(wait.since)}`;
   if (work.length > 0) return `holds what it did in ${stepsInWords(work)}${waits === "" ? "" : `; ${waits}`}`;
   if (waiters.length > 0) return `holds what ${namesInWords(waiters)} waits for`;
   if (waits !== "") return waits;
