@@ -54,7 +54,14 @@ export async function analyseClock(script: Script, tables: readonly Table[]): Pr
   if (tables.some(hasOddDefault)) uses.push("everything");
   if (script.setup.some(({ sql }) => hidesCode(sql, columns))) uses.push("everything");
   const use = uses.reduce((most, next) => (RANK[next] > RANK[most] ? next : most), "nothing");
-  return { use, columns, intervals: statements.flatMap(({ tree }) => intervalsIn(tree)) };
+  return { use, columns, intervals: statements.flatMap(({ tree }) => withSums(intervalsIn(tree))) };
+}
+
+/** A statement with several intervals may compare with their sums and differences. */
+function withSums(intervals: readonly (Milliseconds | null)[]): readonly (Milliseconds | null)[] {
+  const known = intervals.filter((length) => length !== null);
+  const pairs = known.flatMap((a, index) => known.slice(index + 1).flatMap((b) => [a + b, Math.abs(a - b)]));
+  return [...intervals, ...pairs];
 }
 
 function isTimeType(type: string): boolean {

@@ -44,8 +44,7 @@ export function gridOf(script: Script, intervals: readonly (Milliseconds | null)
   const unit = known.reduce(greatestCommonDivisor, 0);
   if (unit < SMALLEST_UNIT) return null;
   const lengths = intervals.filter((duration) => duration !== null).map((duration) => duration / unit);
-  const sums = lengths.flatMap((a) => lengths.flatMap((b) => [a + b, Math.abs(a - b)]));
-  return { unit, thresholds: new Set([...lengths, ...sums]) };
+  return { unit, thresholds: new Set(lengths) };
 }
 
 /** Which unit of the grid a time belongs to. */

@@ -16,7 +16,27 @@ import { violationsOf } from "./violations";
 
 const database = testDatabase();
 
+/** Ids that are pruned: what happens depends on how long ago something was. */
+const PRUNED = String.raw`
+\broker queue processes=1
+\setup
+CREATE TABLE ids (id text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now());
+\message m {}
+\consumer c
+INSERT INTO ids (id) VALUES (:'message_id') ON CONFLICT DO NOTHING;
+\if :ROW_COUNT
+\effect email
+\endif
+\ack
+\worker pruner
+DELETE FROM ids WHERE at < now() - interval '7 days';
+\idle
+\expect once 'one e-mail'
+SELECT count(*) FROM outside.effects;
+`;
+
 async function sourceOf(name: string): Promise<string> {
+  if (name === "pruned") return PRUNED;
   return readFile(new URL(`fixtures/${name}.sql`, import.meta.url), "utf8");
 }
 
@@ -48,7 +68,7 @@ async function walkTree(script: Script, faults: number): Promise<{ schedules: nu
   return { schedules, broken };
 }
 
-test.each(["naive", "ack-before-work", "check-then-act", "cache-get-then-set", "processed-table"])(
+test.each(["naive", "ack-before-work", "check-then-act", "cache-get-then-set", "processed-table", "pruned"])(
   "%s: as many schedules, and the same findings, as in the tree of all choices",
   async (name) => {
     const source = await sourceOf(name);
