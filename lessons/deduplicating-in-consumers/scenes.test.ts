@@ -1,10 +1,9 @@
 // Every scene of lesson 3 ends as its prose says, played on a real database.
 
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../engine/postgres/testing";
-import { directTrace } from "../../engine/world/direct-trace";
-import type { Outcome } from "../../engine/world/trace";
+import type { Outcome, Trace } from "../../engine/world/trace";
+import { finalExpectations, playVariant } from "../testing/play-variant";
 import { scenes } from "./scenes";
 
 const database = testDatabase();
@@ -28,28 +27,22 @@ test("the prose speaks of every scene and every variant", () => {
   expect(played).toEqual(Object.entries(told).map(([name, variants]) => [name, Object.keys(variants)]));
 });
 
-const variants = scenes.flatMap((scene) => scene.variants.map(({ file }) => ({ scene, file })));
+const variants = scenes.flatMap((scene) => scene.variants.map(({ file }) => ({ name: scene.name, file })));
 
-test.each(variants)("$scene.name, $file", async ({ scene, file }) => {
-  const source = readFileSync(new URL(`consumers/${file}.sql`, import.meta.url), "utf8");
-  const directed = await directTrace(database.current, source, scene.faults);
-  if (directed.kind !== "trace") throw new Error(JSON.stringify(directed));
-  const [first, ...others] = directed.trace.moments.at(-1)?.world.expectations ?? [];
-  expect(first?.outcome).toBe(told[scene.name]?.[file]);
+test.each(variants)("$name, $file", async ({ name, file }) => {
+  const [first, ...others] = finalExpectations(await played(name, file));
+  expect(first?.outcome).toBe(told[name]?.[file]);
   expect(others.map(({ outcome }) => outcome)).toEqual(others.map(() => "holds"));
 });
 
-test.each(["slow-consumer", "slow-then-dead"])(
-  "in %s the second INSERT waits for the first",
-  async (name) => {
-    const scene = scenes.find((candidate) => candidate.name === name);
-    for (const { file } of scene?.variants ?? []) {
-      const source = readFileSync(new URL(`consumers/${file}.sql`, import.meta.url), "utf8");
-      const directed = await directTrace(database.current, source, scene?.faults ?? []);
-      if (directed.kind !== "trace") throw new Error(JSON.stringify(directed));
-      const events = directed.trace.moments.flatMap((moment) => moment.events);
-      const waits = events.filter((event) => event.kind === "statement" && event.outcome === "waits");
-      expect(waits).toMatchObject([{ process: "email-sender#2", waitsFor: ["email-sender#1"] }]);
-    }
-  },
-);
+const waiting = variants.filter(({ name }) => name === "slow-consumer" || name === "slow-then-dead");
+
+test.each(waiting)("in $name, $file, the second INSERT waits for the first", async ({ name, file }) => {
+  const events = (await played(name, file)).moments.flatMap((moment) => moment.events);
+  const waits = events.filter((event) => event.kind === "statement" && event.outcome === "waits");
+  expect(waits).toMatchObject([{ process: "email-sender#2", waitsFor: ["email-sender#1"] }]);
+});
+
+function played(scene: string, file: string): Promise<Trace> {
+  return playVariant(database.current, "deduplicating-in-consumers", scene, file);
+}

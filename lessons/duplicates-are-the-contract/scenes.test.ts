@@ -47,8 +47,6 @@ function seenByBroker(trace: Trace): readonly string[] {
     .filter((kind) => kinds.has(kind));
 }
 
-function played(name: string, file: string): Promise<Trace> {
-  const scene = scenes.find((candidate) => candidate.name === name);
-  if (scene === undefined) throw new Error(`no scene ${name}`);
+function played(scene: string, file: string): Promise<Trace> {
   return playVariant(database.current, "duplicates-are-the-contract", scene, file);
 }

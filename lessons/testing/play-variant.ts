@@ -3,17 +3,19 @@
 import { readFileSync } from "node:fs";
 import type { Postgres } from "../../engine/postgres/postgres";
 import { directTrace } from "../../engine/world/direct-trace";
-import type { Scene } from "../../engine/world/scene";
 import type { ExpectationView, Trace } from "../../engine/world/trace";
 import type { LessonSlug } from "../index";
+import { lessonParts } from "../parts";
 
-/** The trace of one variant under the scene's faults. Throws if the script or a fault of the plan is not what it should be. */
+/** The trace of one variant under its scene's faults. Throws if there is no such scene or script, or if a fault never strikes. */
 export async function playVariant(
   postgres: Postgres,
   lesson: LessonSlug,
-  scene: Scene,
+  sceneName: string,
   file: string,
 ): Promise<Trace> {
+  const scene = lessonParts[lesson]?.scenes.find(({ name }) => name === sceneName);
+  if (scene === undefined) throw new Error(`no scene ${sceneName} in ${lesson}`);
   const source = readFileSync(`lessons/${lesson}/consumers/${file}.sql`, "utf8");
   const directed = await directTrace(postgres, source, scene.faults);
   if (directed.kind !== "trace") throw new Error(JSON.stringify(directed));
