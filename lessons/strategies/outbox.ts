@@ -44,7 +44,7 @@ export const outbox: StrategyGroup = {
       name: "Outbox; the id is the row's",
       shows: "The event commits with the order, and its copies can be recognised.",
       because:
-        "Status and event commit together, the relay publishes until the row is marked, and all copies carry one id, which the consumer records with its work.",
+        "Status and event commit together, the relay publishes until the row is marked, and all copies carry one id, which is the key of the consumer's row.",
       breaks: [],
       resend: null,
     },

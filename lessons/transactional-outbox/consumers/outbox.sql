@@ -9,8 +9,7 @@ CREATE TABLE outbox (
   order_id     int NOT NULL,
   published_at timestamptz
 );
-CREATE TABLE shipments (order_id int NOT NULL);
-CREATE TABLE processed_messages (message_id text PRIMARY KEY);
+CREATE TABLE shipments (message_id text PRIMARY KEY, order_id int NOT NULL);
 
 \client checkout
 BEGIN;
@@ -33,13 +32,8 @@ FOR UPDATE SKIP LOCKED \gset
 \endif
 
 \consumer shipping topic=order-paid
-BEGIN;
-INSERT INTO processed_messages (message_id) VALUES (:'message_id')
-ON CONFLICT DO NOTHING;
-\if :ROW_COUNT
-  INSERT INTO shipments (order_id) VALUES (:order_id);
-\endif
-COMMIT;
+INSERT INTO shipments (message_id, order_id) VALUES (:'message_id', :order_id)
+ON CONFLICT (message_id) DO NOTHING;
 \ack
 
 \expect true 'one parcel if order 42 is paid, and none if it is not'
