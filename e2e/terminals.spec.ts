@@ -117,7 +117,7 @@ test("a deadlock: the one who closes the circle fails, the other goes on", async
 
 test("a window's next step can go before its turn, and the others still come", async ({ page }) => {
   await page.goto(address);
-  const { button, terminal, steps, current } = parts(page);
+  const { button, terminal, steps, current, input } = parts(page);
   await button("Step").click();
   await expect(current).toContainText("setup runs");
   await terminal("B")
@@ -130,6 +130,9 @@ test("a window's next step can go before its turn, and the others still come", a
   await expect(current).toContainText("B inserts 1 row.");
   await button("Run all").click();
   await expect(steps).toContainText("A has to wait for B.");
+  await button("Add a third window").focus();
+  await page.keyboard.press("Enter");
+  await expect(input("C")).toBeFocused();
 });
 
 test("a link holds the steps, runs nothing by itself, and a damaged one is told", async ({
@@ -194,8 +197,11 @@ test("a statement without an end is stopped, and the steps before it are played 
   await button("Step").click();
   await expect(current).toContainText("setup runs");
   await type(input("A"), "SELECT count(*) FROM generate_series(1, 1000000000000);");
-  await button("Stop").click();
+  await button("Stop").focus();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("You stopped step 2.").first()).toBeVisible();
+  // The button is gone, the focus is not.
+  await expect(page.locator("#terminals-bench")).toBeFocused();
   await expect(input("A")).toHaveValue(/generate_series/);
   await type(input("A"), "SELECT count(*) FROM processed_messages;");
   await expect(current).toContainText("A gets 1 row: count 0.");

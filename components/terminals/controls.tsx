@@ -6,6 +6,7 @@ import { stepNumber } from "../../engine/terminals/sentence";
 import { Button } from "../ui/button";
 import { Icon, type IconName } from "../ui/icon";
 import { useActions, useTerminals } from "./context";
+import { keepFocus } from "./keep-focus";
 
 /** A button that keeps the focus when there is nothing left for it to do. Whoever comes near it is going to need the server. */
 function Move({
@@ -86,7 +87,7 @@ export function PlayingStrip() {
       ) : (
         <p>Step {stepNumber(playing)} runs. After 10 seconds it is stopped.</p>
       )}
-      <Button onClick={actions.stop}>Stop</Button>
+      <Button onClick={() => void keepFocus(actions.stop)}>Stop</Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useActions, useTerminals } from "./context";
+import { keepFocus } from "./keep-focus";
 
 /** The notice, if there is one. It is announced with everything else. */
 export function NoticeLine() {
@@ -16,7 +17,11 @@ export function NoticeLine() {
       <p>{notice.text}</p>
       {retry === null ? null : (
         <Button
-          onClick={() => void (retry.kind === "forward" ? actions.forward() : actions.enter(retry.terminal))}
+          onClick={() =>
+            void keepFocus(() =>
+              retry.kind === "forward" ? actions.forward() : actions.enter(retry.terminal),
+            )
+          }
         >
           Try again
         </Button>

@@ -6,6 +6,7 @@ import { type TerminalWindow, windowAfter } from "../../engine/terminals/windows
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import { useActions, useTerminals } from "./context";
+import { inputOf, keepFocus } from "./keep-focus";
 import { PromptInput } from "./prompt-input";
 import { Screen } from "./screen";
 import { SqlText } from "./sql-text";
@@ -85,7 +86,12 @@ function NextLine({ name, waits }: { name: string; waits: boolean }) {
       <button
         type="button"
         aria-disabled={waits}
-        onClick={() => void actions.runNextOf(name)}
+        onClick={() =>
+          void keepFocus(
+            () => actions.runNextOf(name),
+            () => inputOf(name),
+          )
+        }
         className="flex w-full items-start gap-2 rounded-md px-1.5 py-1 text-start text-[0.8125rem] hover:bg-code aria-disabled:hover:bg-transparent pointer-coarse:min-h-11"
       >
         <span

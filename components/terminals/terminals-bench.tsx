@@ -8,6 +8,7 @@ import { classNames } from "../ui/class-names";
 import { Announcer } from "./announcer";
 import { TerminalsContext, useActions, useTerminals } from "./context";
 import { Controls, PlayingStrip } from "./controls";
+import { benchId, inputOf, keepFocus } from "./keep-focus";
 import { KeyHelp } from "./key-help";
 import { LockPicture } from "./lock-picture";
 import type { NamedPreset } from "./named-preset";
@@ -27,7 +28,7 @@ export function TerminalsBench({ presets }: { presets: readonly [NamedPreset, ..
   useScriptLink(terminals, presets);
   return (
     <TerminalsContext value={terminals}>
-      <div className="mt-6 space-y-4 text-sm">
+      <div id={benchId} tabIndex={-1} className="mt-6 space-y-4 text-sm outline-none">
         <PresetPicker presets={presets} />
         <NoticeLine />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -50,7 +51,13 @@ function AddWindow() {
   const count = useTerminals((state) => state.windows.length);
   if (count > 2) return null;
   return (
-    <Button look="quiet" className="noscript:hidden" onClick={actions.addWindow}>
+    <Button
+      look="quiet"
+      className="noscript:hidden"
+      onClick={() =>
+        void keepFocus(actions.addWindow, () => inputOf(actions.store.getState().windows.at(-1) ?? ""))
+      }
+    >
       Add a third window
     </Button>
   );
