@@ -38,7 +38,7 @@ export const questions: readonly Question[] = [
     kind: "choice",
     id: "who-waits",
     prompt:
-      "A first transaction has updated order 42, inserted a receipt for it, and is still open. READ COMMITTED. Which statements of a second one have to wait for it?",
+      "A first transaction has updated order 42, inserted a receipt for it, and is still open. A second one begins; both run at READ COMMITTED. Which of its statements have to wait for the first?",
     several: true,
     options: [
       {
