@@ -34,7 +34,7 @@ main(async () => {
     const answer = answers[index];
     if (answer?.kind === "report") reports.push({ file, report: answer.report });
     else if (answer?.kind === "problems") mistakes.push(...located(file, answer.problems));
-    else throw new Error(`${file}: ${answer?.message ?? "no answer"}`);
+    else mistakes.push(`${file}: can't be run: ${answer?.message.split("\n")[0] ?? "no answer"}`);
   }
   if (mistakes.length > 0) return refuse(mistakes);
 

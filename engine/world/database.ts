@@ -30,3 +30,6 @@ export interface Database {
   /** Ends a session: an open transaction rolls back. The session's next statement opens it anew. */
   close(state: DatabaseState, session: ProcessId, at: Milliseconds): Promise<DatabaseOutcome>;
 }
+
+/** Thrown for a statement that the sessions can't run the way PostgreSQL would. */
+export class StatementRefused extends Error {}

@@ -5,7 +5,13 @@ import { clockStart } from "../postgres/virtual-clock";
 import { ScriptFailure } from "../script/failure";
 import type { Script } from "../script/script";
 import { type StatementTraits, statementTraits } from "../script/statement-traits";
-import type { Database, DatabaseOutcome, DatabaseState, SessionEvent } from "./database";
+import {
+  type Database,
+  type DatabaseOutcome,
+  type DatabaseState,
+  type SessionEvent,
+  StatementRefused,
+} from "./database";
 import { listTables, resultOf, rowsText, type Table } from "./tables";
 import type { Milliseconds, ProcessId } from "./trace";
 
@@ -18,9 +24,6 @@ export interface LiveMoment {
   readonly rows: string;
   readonly time: Milliseconds;
 }
-
-/** Thrown for a statement that the connections can't run the way PostgreSQL would. */
-export class StatementRefused extends Error {}
 
 /** The live database of one run. Each state can be used once: after it the database has moved on. */
 export class LiveDatabase implements Database {
