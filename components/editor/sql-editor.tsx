@@ -2,7 +2,6 @@
 // The editor of an example: coloured text that becomes a plain editor with the page's script, and Monaco once it is used.
 import { type Ref, useRef } from "react";
 import { classNames } from "../ui/class-names";
-import "./editor.css";
 import type { EditorHandle } from "./editor-handle";
 import { HighlightedSql } from "./highlighted-sql";
 import type { Mark } from "./mark";

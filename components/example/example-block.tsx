@@ -2,6 +2,8 @@
 // An example in a lesson: SQL to read, run and change, and what PostgreSQL says to it.
 import { useId, useRef, useState } from "react";
 import type { Transcript } from "../../engine/example/transcript";
+import { database } from "../database/database";
+import { useDatabase } from "../database/use-database";
 import type { EditorHandle } from "../editor/editor-handle";
 import { HighlightedSql } from "../editor/highlighted-sql";
 import { SqlEditor } from "../editor/sql-editor";
@@ -13,9 +15,6 @@ import { Icon } from "../ui/icon";
 import { DraftSwitch } from "./draft-switch";
 import { errorMark } from "./error-mark";
 import type { NamedExample } from "./example";
-import "./example.css";
-import { database } from "../database/database";
-import { useDatabase } from "../database/use-database";
 import { ExampleResults } from "./example-results";
 import { KeyHelp } from "./key-help";
 import { spoken } from "./spoken";

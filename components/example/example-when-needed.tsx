@@ -2,9 +2,6 @@
 "use client";
 
 import type { ComponentProps } from "react";
-// The figure is on the page before its code is, so its styles must be too.
-import "../editor/editor.css";
-import "./example.css";
 import { WhenNeeded } from "../ui/when-needed";
 import type { ExampleBlock } from "./example-block";
 

@@ -2,7 +2,6 @@
 
 import { HighlightedSql } from "../editor/highlighted-sql";
 import { classNames } from "../ui/class-names";
-import "./terminals.css";
 
 /** A statement or a command. The first line goes on after what stands before it. */
 export function SqlText({ text, className }: { text: string; className?: string }) {

@@ -19,7 +19,7 @@ export interface Course {
 }
 
 /** Pages that have no article, which texts may link to. */
-const otherPages = ["/", "/lessons/", "/progress/"];
+const otherPages = ["/", "/lessons/", "/progress/", "/terminals/"];
 
 /** Reads the course with every problem it has. */
 export function readCourseWithProblems(): {
