@@ -7,7 +7,6 @@ import { useDatabase } from "../database/use-database";
 import type { EditorHandle } from "../editor/editor-handle";
 import { HighlightedSql } from "../editor/highlighted-sql";
 import { SqlEditor } from "../editor/sql-editor";
-import { useHydrated } from "../editor/use-hydrated";
 import { useSettings } from "../progress/use-progress";
 import { Button } from "../ui/button";
 import { Figure } from "../ui/figure";
@@ -36,7 +35,6 @@ export function ExampleBlock({
   const block = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle>(null);
   const helpId = useId();
-  const hydrated = useHydrated();
   const [settings] = useSettings();
   const draft = useDraftText(address, example.run);
   const exampleRuns = useRuns(address);
@@ -69,7 +67,7 @@ export function ExampleBlock({
         kind="Example"
         title={example.title}
         controls={
-          <div className={hydrated ? "contents" : "invisible contents"}>
+          <div className="contents noscript:hidden">
             <DraftSwitch draft={draft} onBringBack={() => andStay(draft.bringBack)} />
             <Button look="quiet" onClick={reset}>
               <Icon name="restart" />
