@@ -50,7 +50,7 @@ async function compareAlone(postgres: Postgres): Promise<void> {
     await connection.run(sql);
   }
   let [ours, theirs] = [0, 0];
-  const rounds = 300;
+  const rounds = 100;
   for (let round = 0; round < rounds; round++) {
     theirs += await millisecondsOf(async () => {
       for (const sql of alone) await plain.exec(sql);
@@ -69,7 +69,7 @@ async function measureInterleaved(postgres: Postgres): Promise<void> {
   await postgres.reset();
   for (const sql of [table, rows]) await postgres.connect("setup").run(sql);
   const steps: number[] = [];
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < 100; round++) {
     for (const [name, sql] of interleaved)
       steps.push(await millisecondsOf(() => postgres.connect(name).run(sql)));
   }
@@ -79,7 +79,7 @@ async function measureInterleaved(postgres: Postgres): Promise<void> {
 
 async function measureResets(postgres: Postgres): Promise<void> {
   const [resets, restores]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < 30; round++) {
     for (const sql of [table, rows]) await postgres.connect("setup").run(sql);
     const remembered = await postgres.remember();
     await postgres.connect("setup").run("DELETE FROM orders");
