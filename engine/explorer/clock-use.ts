@@ -72,7 +72,7 @@ function isTimeType(type: string): boolean {
 function hasOddDefault({ columns }: Table): boolean {
   return columns.some(
     ({ type, fallback }) =>
-      !isTimeType(type) && /\b(now|\w+_timestamp|timeofday|CURRENT_|LOCALTIME)/.test(fallback ?? ""),
+      !isTimeType(type) && /\b(now|\w+_timestamp|timeofday|uuidv7|CURRENT_|LOCALTIME)/.test(fallback ?? ""),
   );
 }
 

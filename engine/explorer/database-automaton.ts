@@ -14,7 +14,8 @@ import type { Milliseconds, ProcessId } from "../world/trace";
 import { STEP_TIME } from "../world/world";
 import { analyseClock, type ClockAnalysis } from "./clock-use";
 import { type Grid, gridOf, unitOf } from "./coarse-time";
-import { asKnownState, type KnownState, type Operation, type SessionState } from "./database-state";
+import { asKnownState, type KnownState, type Operation } from "./database-state";
+import { randomUse } from "./random-use";
 import { listSequences, type Rows, readRows, rowsQuery } from "./rows";
 import { callsUnknown, FRESH, sessionAfter } from "./session-log";
 import { databaseTeller, momentKey, timesIn, virtualTimes } from "./time-teller";
@@ -43,7 +44,8 @@ export class DatabaseAutomaton implements Database {
   private readonly sequences: readonly string[];
   private readonly rowsSql: string | null;
   private readonly states = new Map<string, KnownState>();
-  private readonly surroundingsSeen = new Map<string, number>();
+  private readonly numbers = new Map<string, number>();
+  private readonly takesRandom: (traits: StatementTraits) => boolean;
   private readonly live: LiveDatabase;
   /** The state the real database is in. */
   private current: KnownState;
@@ -65,7 +67,8 @@ export class DatabaseAutomaton implements Database {
     this.grid = parts.grid;
     this.sequences = parts.sequences;
     this.rowsSql = parts.rowsSql;
-    this.first = this.known(parts.rows, new Map(), [], null, 0);
+    this.takesRandom = randomUse(live.tables);
+    this.first = this.known({ rows: parts.rows, sessions: new Map(), waiting: [], random: 0, time: 0 }, null);
     this.current = this.first;
   }
 
@@ -185,6 +188,7 @@ export class DatabaseAutomaton implements Database {
   ): Promise<KnownState> {
     const sessions = new Map(before.sessions);
     let waiting = before.waiting;
+    let { random } = before;
     let changed = false;
     if (operation.sql === null) sessions.delete(operation.session);
     for (const event of events) {
@@ -199,6 +203,7 @@ export class DatabaseAutomaton implements Database {
       waiting = waiting.filter((id) => id !== session);
       const traits = await statementTraits(sql);
       changed ||= this.mayChangeRows(traits, event.result);
+      if (this.takesRandom(traits)) random = this.numberOf(`${random} ${sql} ${toldBy(event.result)}`);
       const seesAll = traits.seesLocks || event.woken;
       const { at } = operation;
       const after = sessionAfter(old, {
@@ -213,7 +218,7 @@ export class DatabaseAutomaton implements Database {
       else sessions.set(session, after);
     }
     const rows = changed ? await readRows(this.live.observer, this.rowsSql, this.sequences) : before.rows;
-    return this.known(rows, sessions, waiting, { from: before, operation }, operation.at);
+    return this.known({ rows, sessions, waiting, random, time: operation.at }, { from: before, operation });
   }
 
   /** Whether others may see other rows or sequences after this. What is not committed they don't. */
@@ -230,9 +235,13 @@ export class DatabaseAutomaton implements Database {
         ? []
         : [JSON.stringify([status, waiting, log.map(({ text, at: then }) => [text, this.ago(then, at)])])],
     );
-    const text = JSON.stringify([committedKey(state.rows), others.toSorted()]);
-    const number = this.surroundingsSeen.get(text) ?? this.surroundingsSeen.size;
-    this.surroundingsSeen.set(text, number);
+    return this.numberOf(JSON.stringify([committedKey(state.rows), others.toSorted()]));
+  }
+
+  /** A number that stands for a text, from 1. */
+  private numberOf(text: string): number {
+    const number = this.numbers.get(text) ?? this.numbers.size + 1;
+    this.numbers.set(text, number);
     return number;
   }
 
@@ -243,12 +252,10 @@ export class DatabaseAutomaton implements Database {
   }
 
   private known(
-    rows: Rows,
-    sessions: ReadonlyMap<ProcessId, SessionState>,
-    waiting: readonly ProcessId[],
+    parts: Pick<KnownState, "rows" | "sessions" | "waiting" | "random" | "time">,
     origin: KnownState["origin"],
-    time: Milliseconds,
   ): KnownState {
+    const { rows, sessions, waiting, random, time } = parts;
     const inOrder = [...sessions].sort(([a], [b]) => (a < b ? -1 : 1));
     const tell = databaseTeller(this.timing, timesIn(rows, sessions));
     const key = JSON.stringify([
@@ -261,6 +268,7 @@ export class DatabaseAutomaton implements Database {
         log.map(({ text, at, times }) => [text, tell(at), times.map(tell)]),
       ]),
       waiting,
+      random,
       // A session's past lies before this time: the state can't be had at an earlier one.
       sessions.size === 0 ? null : momentKey(this.timing, time),
     ]);
@@ -270,20 +278,15 @@ export class DatabaseAutomaton implements Database {
       if (depth < state.depth) Object.assign(state, { origin, depth });
       return state;
     }
-    const fresh: KnownState = {
-      id: this.states.size,
-      rows,
-      sessions,
-      time,
-      waiting,
-      origin,
-      depth,
-      moment: null,
-      outcomes: new Map(),
-    };
+    const fresh = { id: this.states.size, ...parts, origin, depth, moment: null, outcomes: new Map() };
     this.states.set(key, fresh);
     return fresh;
   }
+}
+
+/** What a statement's end tells of how far it got. */
+function toldBy(result: StatementResult): string {
+  return result.status === "ok" ? result.tag : result.sqlstate;
 }
 
 /** The committed rows and sequences without times. */

@@ -34,6 +34,8 @@ export interface KnownState {
   readonly id: number;
   readonly rows: Rows;
   readonly sessions: ReadonlyMap<ProcessId, SessionState>;
+  /** Stands for the statements so far that took random numbers, in their order. */
+  readonly random: number;
   /** The virtual time at which it was first reached. */
   readonly time: Milliseconds;
   /** The sessions that wait, the one that has waited longest first. */

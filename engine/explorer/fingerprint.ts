@@ -34,6 +34,7 @@ export function fingerprint(world: World, relevance: Relevance): string {
   const parts = [
     committedKey(database.rows),
     virtualTimes(database.rows).map(tell),
+    database.random,
     // Processes of one consumer or worker are alike: their order says nothing.
     processes.sort(),
     world.copies.map((copy) => copyKey(world, copy, relevance, timer)),

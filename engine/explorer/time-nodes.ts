@@ -11,7 +11,7 @@ export interface TimeNames {
   readonly tables: ReadonlySet<string>;
 }
 
-const CLOCK_FUNCTIONS = /^(now|clock_timestamp|transaction_timestamp|statement_timestamp|timeofday)$/;
+const CLOCK_FUNCTIONS = /^(now|clock_timestamp|transaction_timestamp|statement_timestamp|timeofday|uuidv7)$/;
 
 /** Whether a value is the clock, and nothing made from it. */
 export function isClock(value: Tree): boolean {
