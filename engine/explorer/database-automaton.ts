@@ -11,9 +11,9 @@ import { type StatementTraits, statementTraits } from "../script/statement-trait
 import type { Database, DatabaseOutcome, DatabaseState, SessionEvent } from "../world/database";
 import { LiveDatabase } from "../world/live-database";
 import type { Milliseconds, ProcessId } from "../world/trace";
-import { STEP_TIME } from "../world/world";
 import { analyseClock, type ClockAnalysis } from "./clock-use";
-import { type Grid, gridOf, unitOf } from "./coarse-time";
+import { type Grid, gridOf } from "./coarse-time";
+import { Cursor } from "./cursor";
 import { asKnownState, type KnownState, type Operation } from "./database-state";
 import { randomUse } from "./random-use";
 import { listSequences, type Rows, readRows, rowsQuery } from "./rows";
@@ -25,30 +25,21 @@ export interface AutomatonStats {
   /** Outcomes asked for, and of those the ones that had to be run. */
   asked: number;
   ran: number;
-  /** Statements run again to bring the database into a state, and fresh starts for that. */
-  replayed: number;
-  restarts: number;
 }
-
-/** Thrown where a statement gives something else when it is run again: then nothing that was found can be trusted. */
-export class NotDeterministic extends Error {}
 
 /** The automaton of one script on one database. */
 export class DatabaseAutomaton implements Database {
   readonly clock: ClockAnalysis;
   /** The grid on which times are told; null: exactly. */
   readonly grid: Grid | null;
-  readonly stats: AutomatonStats = { asked: 0, ran: 0, replayed: 0, restarts: 0 };
+  readonly stats: AutomatonStats = { asked: 0, ran: 0 };
   readonly first: KnownState;
-  private readonly script: Script;
   private readonly sequences: readonly string[];
   private readonly rowsSql: string | null;
   private readonly states = new Map<string, KnownState>();
   private readonly numbers = new Map<string, number>();
   private readonly takesRandom: (traits: StatementTraits) => boolean;
-  private readonly live: LiveDatabase;
-  /** The state the real database is in. */
-  private current: KnownState;
+  private readonly cursor: Cursor;
 
   private constructor(
     script: Script,
@@ -61,15 +52,13 @@ export class DatabaseAutomaton implements Database {
       rows: Rows;
     },
   ) {
-    this.script = script;
-    this.live = live;
     this.clock = parts.clock;
     this.grid = parts.grid;
     this.sequences = parts.sequences;
     this.rowsSql = parts.rowsSql;
     this.takesRandom = randomUse(live.tables);
     this.first = this.known({ rows: parts.rows, sessions: new Map(), waiting: [], random: 0, time: 0 }, null);
-    this.current = this.first;
+    this.cursor = new Cursor(script, live, this.timing, this.first);
   }
 
   /** Runs the script's `\setup` and looks at what it made. Throws a ScriptFailure where that fails. */
@@ -102,83 +91,27 @@ export class DatabaseAutomaton implements Database {
 
   /** A session for reading expectations, on a database that is in this state at this virtual time. */
   async observe(state: KnownState, at: Milliseconds): Promise<LiveDatabase["observer"]> {
-    await this.bringInto(state, at);
-    this.live.passTime(at);
-    return this.live.observer;
+    await this.cursor.bringInto(state, at);
+    this.cursor.live.passTime(at);
+    return this.cursor.live.observer;
   }
 
   private get timing() {
     return { clock: this.clock.use, grid: this.grid };
   }
 
-  /** Whether a statement may run later than asked for, as long as it is later than everything before it. */
-  private get isLoose(): boolean {
-    return this.clock.use === "order" || (this.clock.use === "distance" && this.grid !== null);
-  }
-
-  private outcomeKey({ session, sql, at }: Operation): string {
-    return JSON.stringify([session, sql, momentKey(this.timing, at)]);
-  }
-
   private async outcomeOf(state: KnownState, operation: Operation): Promise<DatabaseOutcome> {
     this.stats.asked += 1;
-    const key = this.outcomeKey(operation);
+    const key = this.cursor.keyOf(operation);
     const remembered = state.outcomes.get(key);
     if (remembered !== undefined) return remembered;
-    await this.bringInto(state, operation.at);
+    await this.cursor.bringInto(state, operation.at);
     this.stats.ran += 1;
-    const at = this.isLoose ? Math.max(operation.at, this.live.time + STEP_TIME) : operation.at;
-    const raw = await this.perform({ ...operation, at });
-    const next = await this.stateAfter(state, { ...operation, at }, raw.events);
-    this.current = next;
-    const outcome = { ...raw, state: next };
+    const outcome = await this.cursor.perform(operation, ({ events }, at) =>
+      this.stateAfter(state, { ...operation, at }, events),
+    );
     state.outcomes.set(key, outcome);
     return outcome;
-  }
-
-  private perform({ session, sql, at }: Operation): Promise<DatabaseOutcome> {
-    return sql === null
-      ? this.live.close(this.live.state, session, at)
-      : this.live.run(this.live.state, session, sql, at);
-  }
-
-  /**
-   * Brings the real database into a state: from where it is if the way goes through there, else from the start. Where the
-   * script reads the clock, which can't be turned back, it must not be later than it has to be next.
-   */
-  private async bringInto(state: KnownState, at: Milliseconds): Promise<void> {
-    const [shown, wanted] = [momentKey(this.timing, this.live.time), momentKey(this.timing, at)];
-    const tooLate = shown !== null && wanted !== null && shown > wanted;
-    if (this.current === state && !tooLate) return;
-    const way = wayTo(state, tooLate ? null : this.current);
-    if (way.from !== this.current || tooLate) await this.goBack(way.from, way.steps[0]?.operation.at ?? at);
-    for (const { operation, to, from } of way.steps) {
-      this.stats.replayed += 1;
-      const { events } = await this.perform(operation);
-      const before = from.outcomes.get(this.outcomeKey(operation));
-      if (JSON.stringify(before?.events) !== JSON.stringify(events))
-        throw new NotDeterministic(
-          `this gives something else when it is run again: ${operation.sql ?? "a closed session"}`,
-        );
-      this.current = to;
-    }
-  }
-
-  /** Goes back to a state, for a statement that is to run at a time. */
-  private async goBack(to: KnownState, at: Milliseconds): Promise<void> {
-    this.stats.restarts += 1;
-    if (to.moment === null || !(await this.live.restore(to.moment, this.clockAt(to.moment.time, at)))) {
-      if (to !== this.first) throw new Error("a remembered moment is gone");
-      await this.live.restart(this.script);
-    }
-    this.current = to;
-  }
-
-  /** What the clock has to show in a remembered state for a statement at a time. No time in its rows may lie ahead. */
-  private clockAt(remembered: Milliseconds, at: Milliseconds): Milliseconds {
-    if (this.clock.use === "nothing" || this.clock.use === "order") return remembered;
-    if (!this.isLoose || this.grid === null) return at;
-    return unitOf(this.grid, at) * this.grid.unit + (remembered % this.grid.unit);
   }
 
   private async stateAfter(
@@ -217,7 +150,9 @@ export class DatabaseAutomaton implements Database {
       if (after === null) sessions.delete(session);
       else sessions.set(session, after);
     }
-    const rows = changed ? await readRows(this.live.observer, this.rowsSql, this.sequences) : before.rows;
+    const rows = changed
+      ? await readRows(this.cursor.live.observer, this.rowsSql, this.sequences)
+      : before.rows;
     return this.known({ rows, sessions, waiting, random, time: operation.at }, { from: before, operation });
   }
 
@@ -292,24 +227,4 @@ function toldBy(result: StatementResult): string {
 /** The committed rows and sequences without times. */
 export function committedKey(rows: Rows): string {
   return `${rows.plain}\n\n${rows.sequences}`;
-}
-
-interface Way {
-  readonly from: KnownState;
-  readonly steps: readonly {
-    readonly operation: Operation;
-    readonly from: KnownState;
-    readonly to: KnownState;
-  }[];
-}
-
-/** The way to a state: from another that lies on it, or else from the nearest that can be restored. */
-function wayTo(state: KnownState, passing: KnownState | null): Way {
-  const steps: { operation: Operation; from: KnownState; to: KnownState }[] = [];
-  let at = state;
-  while (at !== passing && at.moment === null && at.origin !== null) {
-    steps.unshift({ operation: at.origin.operation, from: at.origin.from, to: at });
-    at = at.origin.from;
-  }
-  return { from: at, steps };
 }
