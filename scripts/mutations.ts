@@ -28,7 +28,8 @@ main(async () => {
     for (const mutant of await mutantsOf(source))
       tasks.push({ strategy: strategy.id, mutant: mutant.name, source: mutant.source });
   }
-  const counts = { found: 0, survives: 0, wrong: 0 };
+  const counts = { found: 0, refused: 0, endless: 0, survives: 0 };
+  let wrong = 0;
   const queue = [...tasks];
   const serve = async () => {
     const worker = fork(path.join(root, "scripts/mutations/worker.ts"));
@@ -38,8 +39,8 @@ main(async () => {
         if (answer.kind === "failed") throw new Error(`${task.strategy}: ${task.mutant}: ${answer.how}`);
         const harmless = harmlessMutants[task.strategy]?.[task.mutant];
         const asListed = (answer.kind === "survives") === (harmless !== undefined);
-        counts[answer.kind === "survives" ? "survives" : "found"] += 1;
-        if (!asListed) counts.wrong += 1;
+        counts[answer.kind] += 1;
+        if (!asListed) wrong += 1;
         process.stdout.write(
           `${asListed ? "  " : "! "}${task.strategy}: ${task.mutant}\n      ${told(answer, harmless)}\n`,
         );
@@ -49,9 +50,11 @@ main(async () => {
     }
   };
   await Promise.all(Array.from({ length: Math.min(tasks.length, availableParallelism()) }, serve));
-  process.stdout.write(`${tasks.length} mutants: ${counts.found} found, ${counts.survives} harmless\n`);
-  if (counts.wrong === 0) return;
-  process.stderr.write(`${counts.wrong} are not as listed in lessons/strategies/survivors.ts\n`);
+  process.stdout.write(
+    `${tasks.length} mutants: ${counts.found} found, ${counts.endless} endless, ${counts.refused} refused, ${counts.survives} harmless\n`,
+  );
+  if (wrong === 0) return;
+  process.stderr.write(`${wrong} are not as listed in lessons/strategies/survivors.ts\n`);
   process.exitCode = 1;
 });
 
