@@ -95,6 +95,11 @@ describe("sentence", () => {
     ],
     ["shop #1 reads inbox and finds no row.", select([])],
     ["shop #1 reads inbox and gets evt_1, NULL.", select([["evt_1", null]])],
+    [
+      "shop #1 reads orders and finds the row, and locks it.",
+      select([[]], "SELECT FROM orders WHERE id = 42 FOR UPDATE;"),
+    ],
+    ["shop #1 runs SELECT pg_advisory_xact_lock(42).", select([[""]], "SELECT pg_advisory_xact_lock(42);")],
   ])("says: %s", (told, event) => {
     expect(sentence(oneStepEach([[event]]), 1)).toBe(told);
   });
@@ -118,8 +123,10 @@ function acked(heard: "heard" | "lost" | "ignored"): TraceEvent {
   return { kind: "acked", process: "shop#1", line: 4, message: "evt_1", heard };
 }
 
-function select(rows: readonly (readonly (string | null)[])[]): TraceEvent {
-  const ran = "SELECT message_id, processed_at FROM inbox;";
+function select(
+  rows: readonly (readonly (string | null)[])[],
+  ran = "SELECT message_id, processed_at FROM inbox;",
+): TraceEvent {
   return statement({
     process: "shop#1",
     line: 1,

@@ -53,7 +53,7 @@ const okWords: Readonly<Record<string, (told: Told) => string>> = {
 };
 
 function quoted({ ran }: StatementEvent): string {
-  return shortened(ran, 60) || "an empty statement";
+  return shortened(ran.replace(/;\s*$/, ""), 60) || "an empty statement";
 }
 
 function otherWords({ event }: Told): string {
@@ -116,9 +116,12 @@ function selectWords({ event, shape }: Told): string {
   const [row] = event.rows;
   if (!row || event.rowCount === 0) return `${from} and finds no row`;
   const locked = shape.locks ? `, and locks ${event.rowCount === 1 ? "it" : "them"}` : "";
+  if (event.rowCount !== 1)
+    return `${from} and gets ${countOf(event.rowCount ?? event.rows.length, "row")}${locked}`;
   const cells = shortened(row.map((cell) => cell ?? "NULL").join(", "), 50);
-  if (event.rowCount === 1) return `${from} and gets ${cells}${locked}`;
-  return `${from} and gets ${countOf(event.rowCount ?? event.rows.length, "row")}${locked}`;
+  if (cells !== "") return `${from} and gets ${cells}${locked}`;
+  // A row without cells, or with nothing in them, as `SELECT FROM orders` and functions without a result give.
+  return shape.table ? `${from} and finds the row${locked}` : from;
 }
 
 function waitWords(told: Told): string {
