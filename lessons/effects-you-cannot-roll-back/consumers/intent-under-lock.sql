@@ -24,7 +24,6 @@ FOR UPDATE SKIP LOCKED \gset
 \if not :ROW_COUNT
   ROLLBACK;
   \idle
-  \quit
 \endif
 \lookup email key=email::open sent
 \if not :sent

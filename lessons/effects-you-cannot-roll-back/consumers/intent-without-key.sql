@@ -24,7 +24,6 @@ ON CONFLICT (message_id) DO NOTHING;
 SELECT message_id AS open, order_id AS open_order FROM emails WHERE state = 'intended' LIMIT 1 \gset
 \if not :ROW_COUNT
   \idle
-  \quit
 \endif
 \lookup email key=email::open sent
 \if not :sent
