@@ -4,7 +4,7 @@ import type { ProcessId, ScriptLine, Trace, TraceEvent } from "../world/trace";
 import { roleAt } from "./cast";
 import { effectName } from "./effect-name";
 import { earlierEffects, eventsOfDelivery, momentAt, worldBefore } from "./history";
-import { leapsIn } from "./leap";
+import { isLeap, leapsIn } from "./leap";
 import { statementShape } from "./statement-shape";
 import { committedAtOnce, statementWords } from "./statement-words";
 import { clauses, duration, listOf, ordinal, passing, processName } from "./words";
@@ -53,15 +53,7 @@ const tellers: Tellers = {
     trace.broker.kind === "log"
       ? `The broker gives ${processName(process)} up for lost and hands its partition, ${message} with it, to another; ${processName(process)} works on unaware`
       : `The broker gives ${processName(process)} up for lost and makes ${message} deliverable again; ${processName(process)} works on unaware`,
-  "redelivery due": ({ message, waited }, trace, step) => {
-    const passed = leapsIn(trace, step)
-      ? `${passing(waited)}, and no ack has reached the broker`
-      : `No ack has reached the broker in ${duration(waited)}`;
-    const handedOut = momentAt(trace, step).events.some(
-      (event) => event.kind === "delivered" && event.message === message,
-    );
-    return handedOut ? passed : `${passed}: it makes ${message} deliverable again`;
-  },
+  "redelivery due": redeliveryWords,
   "dead-lettered": ({ message }, trace, step) => {
     const held = momentAt(trace, step).world.messages.find(({ id }) => id === message);
     return `The broker moves ${message} to the dead letters${held ? `, delivered ${held.deliveries} times in vain` : ""}`;
@@ -163,6 +155,22 @@ function lineWords({ text }: ScriptLine): string {
   const opening = { INSERT: "INSERT INTO", DELETE: "DELETE FROM", UPDATE: "UPDATE" }[verb];
   if (opening && table) return `${opening} ${table}`;
   return text.trim().split(/[\s;]/)[0] ?? "";
+}
+
+/** Of two that fall due together only the first says how much time has passed. */
+function redeliveryWords(event: EventOf<"redelivery due">, trace: Trace, step: number): string {
+  const { message, waited } = event;
+  const { events } = momentAt(trace, step);
+  const first = events.find(({ kind }) => kind === "redelivery due") ?? event;
+  const timed = first === event && isLeap(waited);
+  const missing = leapsIn(trace, step)
+    ? `${passing(waited)}, and no ack has reached the broker`
+    : `No ack has reached the broker in ${duration(waited)}`;
+  const told = timed
+    ? missing
+    : `No ack for ${message} has reached the broker${first === event ? "" : " either"}`;
+  const handedOut = events.some((other) => other.kind === "delivered" && other.message === message);
+  return handedOut ? told : `${told}: it makes ${timed ? message : "it"} deliverable again`;
 }
 
 /** What a crash leaves standing: commits, statements that committed by themselves, effects; in the order of their steps. */

@@ -81,6 +81,29 @@ describe("sentence", () => {
     );
   });
 
+  it("says of redeliveries that fall due together only once how much time has passed", () => {
+    const due = (message: string, waited: number): TraceEvent => ({
+      kind: "redelivery due",
+      message,
+      waited,
+    });
+    const { moments, ...rest } = oneStepEach([
+      [due("evt_1", 30_000), due("evt_2", 30_000)],
+      [due("evt_3", 0)],
+    ]);
+    const trace = {
+      ...rest,
+      moments: moments.map((moment, step) => ({
+        ...moment,
+        world: { ...moment.world, time: step === 0 ? 0 : 30_000 },
+      })),
+    };
+    expect(sentences(trace).slice(1)).toEqual([
+      "30 s pass, and no ack has reached the broker: it makes evt_1 deliverable again. No ack for evt_2 has reached the broker either: it makes it deliverable again.",
+      "No ack for evt_3 has reached the broker: it makes it deliverable again.",
+    ]);
+  });
+
   it.each<[string, TraceEvent]>([
     ["shop #1 acks evt_1, but the ack is lost: the broker still waits for one.", acked("lost")],
     ["shop #1 acks evt_1, and the broker ignores it: it has given up on this delivery.", acked("ignored")],
