@@ -42,7 +42,7 @@ export default function HomePage() {
         <h2 id="course" className="mb-5 font-serif text-2xl font-semibold">
           The course
         </h2>
-        <CourseMap entries={courseEntries()} />
+        <CourseMap entries={courseEntries()} heading="h3" />
       </section>
     </div>
   );

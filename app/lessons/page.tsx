@@ -18,7 +18,7 @@ export default function LessonsPage() {
       lead="Each stands on its own. Read in order, they go from why a queue delivers twice to consumers that do not mind."
     >
       <div className="mt-8 max-w-figure">
-        <CourseMap entries={courseEntries()} />
+        <CourseMap entries={courseEntries()} heading="h2" />
       </div>
     </PlainPage>
   );

@@ -17,18 +17,18 @@ export interface MapEntry {
   readonly questions: number;
 }
 
-/** The map of the course. */
-export function CourseMap({ entries }: { entries: readonly MapEntry[] }) {
+/** The map of the course. `heading`: the element of a lesson's title, one below the heading above the map. */
+export function CourseMap({ entries, heading }: { entries: readonly MapEntry[]; heading: "h2" | "h3" }) {
   return (
     <ol className="divide-y divide-line border-y border-line">
       {entries.map((entry) => (
-        <Row key={entry.slug} entry={entry} />
+        <Row key={entry.slug} entry={entry} heading={heading} />
       ))}
     </ol>
   );
 }
 
-function Row({ entry }: { entry: MapEntry }) {
+function Row({ entry, heading: Heading }: { entry: MapEntry; heading: "h2" | "h3" }) {
   const progress = useLessonProgress(entry.slug);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 py-4 hover:bg-card sm:grid-cols-[3.5rem_minmax(0,1fr)_10rem]">
@@ -36,14 +36,14 @@ function Row({ entry }: { entry: MapEntry }) {
         {entry.number}
       </span>
       <div className="min-w-0 max-w-prose">
-        <h3 className="font-serif text-[1.18rem] font-semibold leading-snug">
+        <Heading className="font-serif text-[1.18rem] font-semibold leading-snug">
           <Link
             href={entry.href}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
             {entry.title}
           </Link>
-        </h3>
+        </Heading>
         <p className="mt-1 text-soft text-pretty">{entry.lead}</p>
       </div>
       <p className="col-start-2 mt-1.5 text-sm text-soft sm:col-start-3 sm:mt-1 sm:text-end">
