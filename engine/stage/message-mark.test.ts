@@ -9,20 +9,38 @@ const ids = fc.uniqueArray(fc.stringMatching(/^evt_[0-9a-f]{4}$/), {
 });
 
 describe("messageMark", () => {
-  it("gives up to six messages a colour each", () => {
+  it("gives up to six messages a colour and a shape each", () => {
     fc.assert(
       fc.property(ids, (order) => {
-        expect(new Set(order.map((id) => messageMark(id, order).color)).size).toBe(order.length);
+        const marks = order.map((id) => messageMark(id, order));
+        expect(new Set(marks.map(({ color }) => color)).size).toBe(order.length);
+        expect(new Set(marks.map(({ shape }) => shape)).size).toBe(order.length);
       }),
     );
   });
 
-  it("gives a scene's first message the mark it has in the prose", () => {
+  it("gives a message the mark it has in the prose wherever no earlier one has it", () => {
     fc.assert(
       fc.property(ids, (order) => {
-        expect(messageMark(order[0] ?? "", order)).toEqual(messageMark(order[0] ?? "", []));
+        for (const [index, id] of order.entries()) {
+          const own = messageMark(id, []);
+          const earlier = order.slice(0, index).map((other) => messageMark(other, order));
+          if (earlier.some(({ color }) => color === own.color)) continue;
+          expect(messageMark(id, order)).toEqual(own);
+        }
       }),
     );
+  });
+
+  it("lets messages that appear together look in the scene as in the prose", () => {
+    const together = [
+      ["evt_5d10", "evt_e3b8"],
+      ["evt_7e31", "evt_b7d0"],
+      ["evt_91c2", "evt_c07e"],
+    ];
+    for (const order of together) {
+      expect(order.map((id) => messageMark(id, order))).toEqual(order.map((id) => messageMark(id, [])));
+    }
   });
 
   it("keeps a message's mark when later messages join", () => {

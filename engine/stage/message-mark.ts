@@ -2,14 +2,14 @@
 
 import type { Trace } from "../world/trace";
 
-/** The shapes a message can have, so that two messages differ without colour. */
-export const messageShapes = ["circle", "square", "diamond", "triangle", "pentagon", "star"] as const;
+/** The shapes a message can have, so that two messages differ without colour: one for each colour, in the colours' order. */
+export const messageShapes = ["diamond", "pentagon", "star", "triangle", "circle", "square"] as const;
 
 /** One of the shapes. */
 export type MessageShape = (typeof messageShapes)[number];
 
 /** How many message colours the design has: `message-1` to `message-6`. */
-export const messageColors = 6;
+export const messageColors = messageShapes.length;
 
 /** What a message looks like. `color` counts from 1, as the design's tokens do. */
 export interface MessageMark {
@@ -24,7 +24,7 @@ export function publishedId(id: string): string {
 
 /**
  * The mark of a message. It depends on the id alone, so that prose and scenes agree, unless a message before it in
- * `order` has that colour already: then it gets the next free one. Six messages never share a colour.
+ * `order` has that mark already: then it gets the next free one. Six messages share neither a colour nor a shape.
  */
 export function messageMark(id: string, order: readonly string[]): MessageMark {
   const published = publishedId(id);
@@ -34,8 +34,7 @@ export function messageMark(id: string, order: readonly string[]): MessageMark {
     taken.add(freeColor(earlier, taken));
   }
   const color = freeColor(published, taken);
-  const shape = messageShapes[Math.floor(numberOf(published) / messageColors + color) % messageShapes.length];
-  return { color: color + 1, shape: shape ?? "circle" };
+  return { color: color + 1, shape: messageShapes[color] ?? "circle" };
 }
 
 /** The ids of all messages of some traces, in the order in which a reader meets them. */
