@@ -1,7 +1,7 @@
 // Looking back in a trace: at which step something that matters now began.
 
 import type { Moment, ProcessId, Trace, TraceEvent, WorldView } from "../world/trace";
-import { type StatementShape, statementShape } from "./statement-shape";
+import type { StatementShape } from "./statement-shape";
 
 /** An event and the step it belongs to. */
 export interface PastEvent<Event extends TraceEvent = TraceEvent> {
@@ -75,20 +75,6 @@ function conflictingRow(world: WorldView, shape: StatementShape): string | null 
     count: 0,
   });
   return best.count > 0 ? best.id : null;
-}
-
-/** The step at which a process last wrote to a table or locked rows of it, in its present delivery. */
-export function lastTouched(
-  trace: Trace,
-  step: number,
-  process: ProcessId,
-  table: string | null,
-): number | null {
-  const touching = eventsOfDelivery(trace, step, process).findLast(
-    ({ event }) =>
-      event.kind === "statement" && event.outcome === "ok" && statementShape(event.ran).table === table,
-  );
-  return touching?.step ?? null;
 }
 
 /** The step at which a process began to wait for what it now waits for, or has just got. */

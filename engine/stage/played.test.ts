@@ -3,9 +3,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { testDatabase } from "../postgres/testing";
-import { directTrace } from "../world/direct-trace";
 import type { FaultPlan } from "../world/scene";
 import type { Trace } from "../world/trace";
+import { play } from "./fixtures/play";
+import { sentence } from "./sentence";
 import { stageAt } from "./stage";
 import { tell, tellingLines } from "./telling";
 
@@ -13,10 +14,7 @@ const database = testDatabase();
 
 async function played(fixture: string, faults: FaultPlan): Promise<Trace> {
   const file = new URL(`../explorer/fixtures/${fixture}.sql`, import.meta.url);
-  const directed = await directTrace(database.current, await readFile(file, "utf8"), faults);
-  if (directed.kind !== "trace") throw new Error(JSON.stringify(directed));
-  expect(directed.missed).toEqual([]);
-  return directed.trace;
+  return play(database.current, await readFile(file, "utf8"), faults);
 }
 
 it("tells a crash after COMMIT, and how the key refuses the redelivery", async () => {
@@ -59,6 +57,34 @@ it("tells who waits for whom since which step, and how the wait ends", async () 
     ["shipping #2", "waiting", "waits for shipping #1"],
   ]);
   expect(stageAt(trace, 7).journeys).toMatchObject([{ label: "INSERT waits", end: "waits" }]);
+});
+
+it("tells on a real run that the first statement to lock the row is the one that is waited for", async () => {
+  const trace = await play(
+    database.current,
+    String.raw`\title 'Lock, then write'
+\broker queue redeliver_after=30s
+\setup
+CREATE TABLE orders (id int PRIMARY KEY, status text NOT NULL);
+INSERT INTO orders VALUES (42, 'new');
+\message evt_91c2 {"order_id": 42}
+\consumer shop
+BEGIN;
+SELECT FROM orders WHERE id = :order_id FOR UPDATE;
+UPDATE orders SET status = 'paid' WHERE id = :order_id;
+COMMIT;
+\ack
+\expect true 'order 42 is paid'
+SELECT status = 'paid' FROM orders WHERE id = 42;`,
+    [{ kind: "timeout", delivery: 1, after: "UPDATE" }],
+  );
+  const waits = trace.moments.findIndex(({ world }) =>
+    world.processes.some(({ state }) => state === "waiting"),
+  );
+  expect(sentence(trace, 3)).toBe("shop #1 reads orders and finds the row, and locks it.");
+  expect(sentence(trace, waits)).toBe(
+    "shop #2 reads orders and has to wait for shop #1, which locked the row in step 3 and has not ended its transaction.",
+  );
 });
 
 it("keeps the crashed process on the stage beside the one started in its place", async () => {

@@ -35,6 +35,22 @@ describe("statementShape", () => {
     expect(statementShape("UPDATE orders SET status = 'paid'").assignments).toBe("status = 'paid'");
   });
 
+  it.each([
+    ["SELECT FROM orders WHERE id = 42 FOR UPDATE;", "id = 42"],
+    ["UPDATE orders SET status = 'paid' WHERE id = 42 RETURNING id", "id = 42"],
+    ["DELETE FROM orders", null],
+    ["INSERT INTO orders (id) VALUES (42) ON CONFLICT (id) DO NOTHING", "(42)"],
+  ])("reads which rows %s is about", (sql, rows) => {
+    expect(statementShape(sql).rows).toBe(rows);
+  });
+
+  it("sees whether an INSERT updates the row that it meets", () => {
+    const insert = "INSERT INTO orders (id, status) VALUES (42, 'new')";
+    expect(statementShape(`${insert}\nON CONFLICT (id)\n  DO UPDATE SET status = 'new';`).upserts).toBe(true);
+    expect(statementShape(`${insert} ON CONFLICT DO NOTHING`).upserts).toBe(false);
+    expect(statementShape(insert).upserts).toBe(false);
+  });
+
   it("sees whether a SELECT locks", () => {
     expect(statementShape("SELECT 1 FROM inbox FOR UPDATE SKIP LOCKED").locks).toBe(true);
     expect(statementShape("SELECT 1 FROM inbox FOR NO KEY UPDATE").locks).toBe(true);

@@ -10,8 +10,12 @@ export interface StatementShape {
   readonly values: readonly { readonly column: string | null; readonly text: string }[];
   /** What an UPDATE sets, as written. */
   readonly assignments: string | null;
+  /** Which rows it is about, as written: its condition or, for an INSERT, what it inserts. Null where it names none. */
+  readonly rows: string | null;
   /** Whether a SELECT locks the rows it reads. */
   readonly locks: boolean;
+  /** Whether an INSERT updates the row that it meets. */
+  readonly upserts: boolean;
 }
 
 const leadingSpace = /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/;
@@ -37,7 +41,9 @@ export function statementShape(sql: string): StatementShape {
         .replace(/^public\./, "") ?? null,
     values: verb === "INSERT" ? insertedValues(text) : [],
     assignments: verb === "UPDATE" ? assignments(text) : null,
+    rows: verb === "INSERT" ? insertedRows(text) : condition(text),
     locks: verb === "SELECT" && /\bfor\s+(?:no\s+key\s+)?(?:update|share)\b/i.test(text),
+    upserts: verb === "INSERT" && /\bon\s+conflict\b[\s\S]*\bdo\s+update\b/i.test(text),
   };
 }
 
@@ -58,4 +64,17 @@ function literal(text: string): string {
 
 function assignments(text: string): string | null {
   return /\bset\s+([\s\S]+?)(?:\s+(?:where|from|returning)\b[\s\S]*)?$/i.exec(text)?.[1]?.trim() ?? null;
+}
+
+function insertedRows(text: string): string | null {
+  return (
+    /\b(?:values|select)\b\s*([\s\S]+?)(?:\s+(?:on\s+conflict|returning)\b[\s\S]*)?$/i.exec(text)?.[1] ?? null
+  );
+}
+
+function condition(text: string): string | null {
+  return (
+    /\bwhere\s+([\s\S]+?)(?:\s+(?:group|order|limit|for|returning)\b[\s\S]*)?$/i.exec(text)?.[1]?.trim() ??
+    null
+  );
 }

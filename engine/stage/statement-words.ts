@@ -1,9 +1,10 @@
 // What a SQL statement did, as the part of a sentence that follows the process's name.
 
 import type { Trace } from "../world/trace";
-import { keyExistsSince, lastTouched, type StatementEvent, waitingSince, worldBefore } from "./history";
+import { keyExistsSince, type StatementEvent, waitingSince, worldBefore } from "./history";
+import { type LockTaken, lockTaken } from "./lock-taken";
 import { type StatementShape, statementShape } from "./statement-shape";
-import { countOf, listOf, processName, shortened } from "./words";
+import { clauses, countOf, listOf, processName, shortened } from "./words";
 
 interface Told {
   readonly trace: Trace;
@@ -124,15 +125,20 @@ function selectWords({ event, shape }: Told): string {
   return shape.table ? `${from} and finds the row${locked}` : from;
 }
 
+const lockWords: Readonly<Record<LockTaken["kind"], string>> = {
+  key: "wrote the same key",
+  row: "locked the row",
+};
+
 function waitWords(told: Told): string {
   const { trace, step, event, shape } = told;
   const holders = event.waitsFor.map((holder) => {
-    const since = lastTouched(trace, step, holder, shape.table);
-    const what = shape.verb === "INSERT" ? "wrote the same key" : "locked the row";
-    return since === null ? processName(holder) : `${processName(holder)}, which ${what} in step ${since}`;
+    const lock = lockTaken(trace, step, holder, shape);
+    const taken = lock === null ? "" : `${lockWords[lock.kind]} in step ${lock.step} and `;
+    return `${processName(holder)}, which ${taken}has not ended its transaction`;
   });
   if (holders.length === 0) return `${action(told)} and has to wait`;
-  return `${action(told)} and has to wait for ${listOf(holders)} and has not ended its transaction`;
+  return `${action(told)} and has to wait for ${clauses(holders)}`;
 }
 
 const refusals: Readonly<Record<string, (told: Told) => string>> = {
