@@ -3,6 +3,7 @@
 import type { Trace } from "../world/trace";
 import { keyExistsSince, type StatementEvent, waitingSince, worldBefore } from "./history";
 import { type LockTaken, lockTaken } from "./lock-taken";
+import { metRow } from "./met-row";
 import { type StatementShape, statementShape } from "./statement-shape";
 import { clauses, countOf, listOf, processName, shortened } from "./words";
 
@@ -38,10 +39,7 @@ const okWords: Readonly<Record<string, (told: Told) => string>> = {
   END: commitWords,
   ROLLBACK: () => "rolls back: nothing of its transaction remains",
   ABORT: () => "rolls back: nothing of its transaction remains",
-  INSERT: (told) =>
-    told.event.rowCount === 0
-      ? `inserts nothing into ${told.shape.table}${existing(told)}`
-      : `${action(told)}${atOnce(told)}`,
+  INSERT: insertWords,
   UPDATE: (told) =>
     told.event.rowCount === 0
       ? `finds no row of ${told.shape.table} to update`
@@ -101,6 +99,15 @@ function existing({ trace, step, shape }: Told): string {
   const since = keyExistsSince(trace, step, shape);
   if (since === null) return "";
   return since === 0 ? ": the row was there from the start" : `: the row exists since step ${since}`;
+}
+
+function insertWords(told: Told): string {
+  const { trace, step, event, shape } = told;
+  if (event.rowCount === 0) return `inserts nothing into ${shape.table}${existing(told)}`;
+  if (!metRow(trace, step, event)) return `${action(told)}${atOnce(told)}`;
+  const met =
+    event.rowCount === 1 ? "the row that was" : `the ${countOf(event.rowCount ?? 0, "row")} that were`;
+  return `updates ${met} there in ${shape.table}${atOnce(told)}`;
 }
 
 function commitWords({ trace, step, event }: Told): string {
