@@ -46,7 +46,8 @@ export interface Client {
   /** A name for what the server keeps prepared for it. */
   readonly id: number;
   statements: number;
-  usesAdvisoryLocks: boolean;
+  /** The advisory locks that it has named for its session. */
+  readonly advisoryKeys: Set<string>;
   /** What it has SET, outside transactions or in those that committed. */
   settings: readonly string[];
   /** The advisory locks of its session, while another session has the server. */
@@ -62,7 +63,7 @@ export function createClient(name: string, id: number): Client {
     name,
     id,
     statements: 0,
-    usesAdvisoryLocks: false,
+    advisoryKeys: new Set(),
     settings: [],
     sessionLocks: null,
     transaction: null,

@@ -27,7 +27,8 @@ export interface OpenTransaction {
   /** SET and the like, to be run again; and those of them that outlive the transaction if it commits. */
   readonly settings: string[];
   readonly sessionSettings: string[];
-  usesAdvisoryLocks: boolean;
+  /** The advisory locks that it has named for itself. */
+  readonly advisoryKeys: Set<string>;
   /** Whether a statement has looked at the database. */
   looked: boolean;
   /** Whether a statement has failed since the last savepoint. */
@@ -58,7 +59,7 @@ export function openTransaction(id: string, begin: string, now: Milliseconds): O
     levels: [{ opened: begin, name: null, xids: [], locks: [] }],
     settings: [],
     sessionSettings: [],
-    usesAdvisoryLocks: false,
+    advisoryKeys: new Set(),
     looked: false,
     failed: false,
     pinned: null,

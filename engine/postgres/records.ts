@@ -1,5 +1,6 @@
 // Keeps what is known of a client's transaction in step with the statements it runs.
 
+import { advisoryKeys, mayShareKey } from "./advisory-keys";
 import type { Attempt, Client } from "./client";
 import type { Floor } from "./floor";
 import {
@@ -31,10 +32,6 @@ export interface Records {
   newId(what: "transaction" | "statement"): string;
   schemaChanges(): number;
 }
-
-/** Advisory locks of the session, and of the transaction: PREPARE TRANSACTION can't keep both on one thing apart. */
-const ofSession = /advisory_lock/i;
-const ofTransaction = /advisory_xact_lock/i;
 
 /** Opens the records. */
 export function openRecords(server: Server, floor: Floor, schemaChanged: () => void): Records {
@@ -88,10 +85,9 @@ export function openRecords(server: Server, floor: Floor, schemaChanged: () => v
         return;
       case "other":
         transaction.looked = true;
-        if (ofTransaction.test(sql)) transaction.usesAdvisoryLocks = true;
-        if (transaction.usesAdvisoryLocks && client.usesAdvisoryLocks) {
-          transaction.pinned ??=
-            "it has used advisory locks of both kinds, the session's and the transaction's";
+        for (const key of advisoryKeys(sql, "transaction")) transaction.advisoryKeys.add(key);
+        if (mayShareKey(transaction.advisoryKeys, client.advisoryKeys)) {
+          transaction.pinned ??= "it has used one advisory lock for the session and for the transaction";
         }
         if (server.memory.pointer("XactIsoLevel") === isolation.serializable) {
           transaction.pinned ??= "it is SERIALIZABLE";
@@ -105,7 +101,7 @@ export function openRecords(server: Server, floor: Floor, schemaChanged: () => v
     keep(client, attempt, result, first) {
       const { transaction } = client;
       const { kind, sql } = attempt;
-      if (ofSession.test(sql)) client.usesAdvisoryLocks = true;
+      for (const key of advisoryKeys(sql, "session")) client.advisoryKeys.add(key);
       if (kind.kind === "other" && kind.effect?.kind === "schema") {
         schemaChanged();
         schemaChanges++;
