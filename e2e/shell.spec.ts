@@ -26,23 +26,6 @@ test("the first Tab leads past the header to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the chosen theme holds before the first paint of the next page", async ({ page, watch }) => {
-  watch.allow(/net::ERR_FAILED/);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/");
-  const theme = page.getByRole("button", { name: /^Theme/ });
-  await expect(theme).toHaveAccessibleName("Theme: as the system");
-  await theme.click();
-  await theme.click();
-  await expect(theme).toHaveAccessibleName("Theme: dark");
-  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  // Stop before hydration: what shows then is what the inline script did.
-  await page.route("**/_next/static/chunks/**", (route) => route.abort());
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper);
-});
-
 test("a wrong address says so and shows the way", async ({ page, watch }) => {
   watch.allow(/404/);
   const response = await page.goto("/lessons/nothing-here/");
