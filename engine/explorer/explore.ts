@@ -12,6 +12,7 @@ import { DatabaseAutomaton } from "./database-automaton";
 import { ExpectationReader } from "./expectation-reader";
 import type { Exploration, ExploreOptions } from "./exploration";
 import { Findings } from "./findings";
+import { limitsOf } from "./limits";
 import { relevanceOf } from "./relevance";
 import { Graph } from "./search";
 
@@ -23,6 +24,8 @@ export async function explore(
 ): Promise<Exploration | { readonly kind: "problems"; readonly problems: readonly Problem[] }> {
   const reading = await readScript(source);
   if (reading.kind === "problems") return reading;
+  const problems = await limitsOf(reading.script);
+  if (problems.length > 0) return { kind: "problems", problems };
   try {
     const search = (onGrid: boolean) => exploreScript(postgres, reading.script, options, onGrid);
     return await search(true).catch((error: unknown) => {
