@@ -1,6 +1,5 @@
-// A process that explores one file after another for the command, on a database of its own.
+// A process that explores one file after another for the command, each on a database of its own.
 
-import type { Postgres } from "../../engine/postgres/postgres";
 import { startFromImage } from "../postgres";
 import type { Request } from "./command-line";
 import { type Answer, exploreFile } from "./explore-file";
@@ -11,13 +10,10 @@ export interface Job extends Pick<Request, "faults" | "maxSeconds"> {
 }
 export type JobAnswer = Answer | { readonly kind: "failed"; readonly message: string };
 
-let postgres: Promise<Postgres> | null = null;
-
 process.on("message", async (job: Job) => {
-  postgres ??= startFromImage();
   let answer: JobAnswer;
   try {
-    answer = await exploreFile(await postgres, job.source, job);
+    answer = await exploreAlone(job);
   } catch (error) {
     answer = {
       kind: "failed",
@@ -26,3 +22,11 @@ process.on("message", async (job: Job) => {
   }
   process.send?.(answer);
 });
+
+/** Each file has a database of its own: what one leaves behind can't matter to the next. */
+async function exploreAlone(job: Job): Promise<Answer> {
+  const postgres = await startFromImage();
+  const answer = await exploreFile(postgres, job.source, job);
+  await postgres.close();
+  return answer;
+}
