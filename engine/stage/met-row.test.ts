@@ -51,6 +51,18 @@ it("sees the row that the same transaction has inserted, and that it has deleted
   ]);
 });
 
+it("counts the rows that were there, and does not say so of some that were and some that were not", async () => {
+  const several = upsert.replace("(:order_id, 'new')", "(:order_id, 'new'), (43, 'new')");
+  const one = upsert.replace(":order_id", "44");
+  const mixed = several.replace("43", "45");
+  expect(await told([several, several, one, mixed].join("\n"), [])).toEqual([
+    "inserts 2 rows into orders, which commits at once",
+    "updates the 2 rows that were there in orders, which commits at once",
+    "inserts a row (id 44, status new) into orders, which commits at once",
+    "inserts 2 rows into orders, which commits at once",
+  ]);
+});
+
 it.each([
   ["commits", "COMMIT;", updated],
   ["rolls back", "ROLLBACK;", inserted],

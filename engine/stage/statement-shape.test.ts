@@ -24,6 +24,15 @@ describe("statementShape", () => {
     ]);
   });
 
+  it("reads a call among the values as one of them", () => {
+    const { values } = statementShape("INSERT INTO notes VALUES (7, coalesce('(', 'b'), 'c')");
+    expect(values.map(({ text }) => text)).toEqual(["7", "coalesce('(', 'b')", "c"]);
+  });
+
+  it("leaves the values of several rows alone", () => {
+    expect(statementShape("INSERT INTO notes (id, text) VALUES (7, 'a'), (8, 'b')").values).toEqual([]);
+  });
+
   it("leaves the values of a SELECT's rows alone", () => {
     expect(statementShape("INSERT INTO notes SELECT id FROM drafts").values).toEqual([]);
   });

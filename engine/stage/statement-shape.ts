@@ -47,19 +47,27 @@ export function statementShape(sql: string): StatementShape {
   };
 }
 
+// A literal ends at a quote that no other follows, so that there is one way to read it.
+const quoted = "'(?:[^']|'')*'(?!')";
+const piece = String.raw`${quoted}|\((?:${quoted}|[^'()])*\)`;
+const oneRow = new RegExp(
+  String.raw`^insert\s+into\s+[^\s(]+\s*(?:\(([^)]*)\))?\s*values\s*\(((?:${piece}|[^'()])*)\)(?!\s*,)`,
+  "i",
+);
+const valuesOfRow = new RegExp(`(?:${piece}|[^'(),])+`, "g");
+
 function insertedValues(text: string): StatementShape["values"] {
-  const parts =
-    /^insert\s+into\s+[^\s(]+\s*(?:\(([^)]*)\))?\s*values\s*\(((?:'(?:[^']|'')*'|[^')])*)\)/i.exec(text);
+  const parts = oneRow.exec(text);
   const list = parts?.[2];
   if (list === undefined) return [];
   const columns = parts?.[1]?.split(",").map((column) => column.trim().replaceAll('"', "")) ?? [];
-  const items = list.match(/(?:'(?:[^']|'')*'|[^',])+/g) ?? [];
+  const items = list.match(valuesOfRow) ?? [];
   return items.map((item, index) => ({ column: columns[index] ?? null, text: literal(item.trim()) }));
 }
 
 function literal(text: string): string {
-  const quoted = /^'((?:[^']|'')*)'$/.exec(text)?.[1];
-  return quoted === undefined ? text : quoted.replaceAll("''", "'");
+  const inner = /^'((?:[^']|'')*)'$/.exec(text)?.[1];
+  return inner === undefined ? text : inner.replaceAll("''", "'");
 }
 
 function assignments(text: string): string | null {

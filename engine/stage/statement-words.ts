@@ -105,8 +105,8 @@ function insertWords(told: Told): string {
   const { trace, step, event, shape } = told;
   if (event.rowCount === 0) return `inserts nothing into ${shape.table}${existing(told)}`;
   if (!metRow(trace, step, event)) return `${action(told)}${atOnce(told)}`;
-  const met =
-    event.rowCount === 1 ? "the row that was" : `the ${countOf(event.rowCount ?? 0, "row")} that were`;
+  const count = event.rowCount ?? 1;
+  const met = count === 1 ? "the row that was" : `the ${countOf(count, "row")} that were`;
   return `updates ${met} there in ${shape.table}${atOnce(told)}`;
 }
 
