@@ -57,6 +57,26 @@ export const harmlessMutants: Readonly<Record<string, Readonly<Record<string, st
     "UPDATE inbox SET processed_at = now() WHERE message_id = :'next_id'; before INSERT INTO receipts (order_id) VALUES (:next_order);":
       ONE_COMMIT,
   },
+  "inbox-skip-locked": {
+    ...EMPTY_PASS,
+    "UPDATE inbox SET processed_at = now() WHERE message_id = :'next_id'; before INSERT INTO receipts (order_id) VALUES (:next_order);":
+      ONE_COMMIT,
+  },
+  "upsert-that-keeps": EMPTY_PASS,
+  "call-inside-with-key": {
+    ...ROLLED_BACK_DUPLICATE,
+    "without INSERT INTO processed_messages (consumer, message_id) VALUES (:'consumer', :'message_id');":
+      "The provider recognises the key, and the status may be set again: the table only spares both.",
+    "without \\quit":
+      "The duplicate goes on to a call that the provider recognises and to a status that is set already.",
+    "\\effect email key=email::message_id order=:order_id before UPDATE orders SET status = 'paid' WHERE id = :order_id;":
+      "A crash after either leaves the message to a later delivery, which does both, and the call under the same key.",
+  },
+  "intent-under-lock": {
+    ...EMPTY_PASS,
+    "COMMIT; before UPDATE emails SET state = 'sent' WHERE message_id = :'open';":
+      "Whoever takes the row between the two asks first, and hears that the e-mail was sent.",
+  },
   "idempotency-key": {
     "without SELECT count(*) AS seen FROM processed_messages": PROVIDER_DECIDES,
     "without INSERT INTO processed_messages (consumer, message_id) VALUES (:'consumer', :'message_id')":
