@@ -1,0 +1,4 @@
+import { lookFirst } from "./look-first";
+import { testStrategies } from "./testing";
+
+testStrategies(lookFirst);
