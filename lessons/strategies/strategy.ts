@@ -40,7 +40,7 @@ export interface Strategy {
   readonly because: string;
   /** Empty where the script is safe. */
   readonly breaks: readonly Break[];
-  /** Null where no producer outside the script sends anything, or where the script is about sending again already. */
+  /** Null where no producer outside the script sends anything, where the script is about that already, or where a neighbour answers it. */
   readonly resend: Resend | null;
 }
 
