@@ -79,6 +79,8 @@ export function createWaitingRoom(
     if (blockers.length === 0) throw new Error(`Nobody holds what this waits for: ${attempt.sql}`);
     // A table is locked before a statement looks at anything.
     const snapshot = again?.snapshot ?? (wait.kind === "transaction" ? snapshots.taken() : null);
+    // Who waits for a row has looked: what a REPEATABLE READ transaction saw then, it sees to its end.
+    if (transaction && wait.kind === "transaction") transaction.looked = true;
     const next = numbers.next;
     if (transaction) memory.call("RollbackAndReleaseCurrentSubTransaction");
     if (waitLeadsTo(client.name, blockers, queue, clients)) {

@@ -115,4 +115,13 @@ B: UPDATE orders SET n = n + 1 WHERE id = 2
 C: UPDATE orders SET n = n + 1 WHERE id = 2
 B: UPDATE orders SET n = n + 1 WHERE id = 1`,
   },
+  {
+    name: "a REPEATABLE READ transaction whose first statement waits for a row sees what it saw before",
+    script: `
+B: BEGIN
+B: INSERT INTO orders (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET n = orders.n + 10
+C: BEGIN ISOLATION LEVEL REPEATABLE READ
+C: INSERT INTO orders (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET n = orders.n + 10
+B: COMMIT`,
+  },
 ];
