@@ -11,6 +11,9 @@ export type XidStatus = "running" | "committed" | "aborted";
 
 const statuses: readonly XidStatus[] = ["running", "committed", "aborted", "running"];
 const xidsPerPage = 32_768;
+
+/** pg_subtrans, which says whose subtransaction a number is, begins a page with every number that this divides (subtrans.c). */
+export const xidsPerSubtransPage = 2048;
 const fullXid = 0xffff_ffffn;
 
 /** The server's numbering of transactions. */
@@ -20,6 +23,8 @@ export interface TransactionNumbers {
   status(xid: Xid): XidStatus;
   /** Makes the transaction that is open now get this number again, although it was given out and aborted before. */
   giveAgain(xid: Xid): void;
+  /** Makes this later number the next one: those before it are never given out. Only while no transaction is open. */
+  skipTo(xid: Xid): void;
 }
 
 /** Reads and writes pg_xact and the counter in shared memory. */
@@ -40,6 +45,10 @@ export function openTransactionNumbers(memory: ServerMemory, at: SharedStructure
     throw new Error(`The page of transaction ${xid} isn't in memory.`);
   }
 
+  function setNext(xid: Xid): void {
+    memory.setU64(counter, (memory.u64(counter) & ~fullXid) | BigInt(xid));
+  }
+
   return {
     get next() {
       return Number(memory.u64(counter) & fullXid);
@@ -52,9 +61,10 @@ export function openTransactionNumbers(memory: ServerMemory, at: SharedStructure
       const { address, shift } = statusByte(xid);
       memory.setU8(address, memory.u8(address) & ~(3 << shift));
       const next = memory.u64(counter);
-      memory.setU64(counter, (next & ~fullXid) | BigInt(xid));
+      setNext(xid);
       memory.call("GetCurrentFullTransactionId");
       memory.setU64(counter, next);
     },
+    skipTo: setNext,
   };
 }
