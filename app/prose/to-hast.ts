@@ -19,7 +19,7 @@ function table(state: State, node: Table): Element {
   return {
     type: "element",
     tagName: "div",
-    properties: { className: ["table"], role: "group", ariaLabel: "Table", tabIndex: 0 },
+    properties: { className: ["scrolling-table"], role: "group", ariaLabel: "Table", tabIndex: 0 },
     children: [defaultHandlers.table(state, node)],
   };
 }
