@@ -8,6 +8,9 @@ import { startRealServer } from "./fuzz/real-server";
 import { openRealTerminals } from "./fuzz/real-terminals";
 import { drawSchedule, terminals } from "./fuzz/schedule";
 
+/** After how many schedules a line says how far it is. */
+const progressEvery = 50;
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -26,6 +29,8 @@ async function main(): Promise<void> {
     for (let number = seed; number < seed + schedules; number++) {
       const schedule = drawSchedule(number, length);
       const difference = await compareSchedule(pair, schedule);
+      const done = number - seed + 1;
+      if (done % progressEvery === 0) process.stderr.write(`${done} of ${schedules}, ${differing} differ\n`);
       if (!difference) continue;
       differing++;
       const smallest = await shrinkDifference(pair, schedule, difference);
