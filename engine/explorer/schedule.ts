@@ -35,7 +35,7 @@ export async function tellSchedule(
   const told: ToldStep[] = [];
   let world = first;
   for (const choice of list) {
-    const step = describe(setting, world, choice);
+    const step = scheduleStep(setting, world, choice);
     const chosen = await choose(setting, world, choice);
     told.push({ ...step, events: chosen.events });
     world = chosen.world;
@@ -43,7 +43,8 @@ export async function tellSchedule(
   return told;
 }
 
-function describe(setting: Setting, world: World, choice: Choice): ScheduleStep {
+/** A choice as it would be the next of a schedule: who does what. */
+export function scheduleStep(setting: Setting, world: World, choice: Choice): ScheduleStep {
   switch (choice.kind) {
     case "deliver":
       return { process: "broker", step: `deliver ${choice.message} to ${choice.process}` };
