@@ -5,6 +5,7 @@ import type { SearchReport } from "../../engine/explorer/search-report";
 import type { Problem } from "../../engine/script/problem";
 import type { FaultPlan, PlannedFault } from "../../engine/world/scene";
 import type { Choice, Trace } from "../../engine/world/trace";
+import type { FaultKind } from "../../engine/world/world";
 
 /** Where the explorer is between "not needed yet" and "answers". `fraction` goes from 0 to 1. */
 export type ExplorerStatus =
@@ -59,6 +60,8 @@ export interface SearchRequest {
   readonly source: string;
   /** The budget of faults. */
   readonly faults: number;
+  /** The only kinds of fault it may spend; any where nothing is given. */
+  readonly kinds?: readonly FaultKind[];
   /** Stop after so many states, if given: the report then says that it is not complete. */
   readonly mostStates?: number;
   /** Aborted: the search stops, and its report says that it is not complete. */

@@ -15,6 +15,9 @@ export interface Setting {
 /** The kinds of choice that cost one from the budget of faults. */
 export type FaultKind = Extract<Choice["kind"], "crash" | "timeout" | "lose ack" | "late">;
 
+/** Every kind of fault. */
+export const FAULT_KINDS: readonly FaultKind[] = ["crash", "timeout", "lose ack", "late"];
+
 /** What `\transaction begin` holds back until `\transaction commit`. */
 export interface Batch {
   readonly acks: boolean;
