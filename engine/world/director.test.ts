@@ -1,15 +1,18 @@
 import { readFile } from "node:fs/promises";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../postgres/testing";
+import { readScript } from "../script/read";
 import { directTrace } from "./direct-trace";
+import { Run } from "./run";
 import type { FaultPlan } from "./scene";
-import type { Trace } from "./trace";
+import type { Choice, Trace } from "./trace";
 
 const database = testDatabase();
 
-async function play(name: string, plan: FaultPlan): Promise<Trace> {
+async function play(name: string, plan: FaultPlan, beginning: readonly Choice[] = []): Promise<Trace> {
   const source = await readFile(new URL(`../explorer/fixtures/${name}.sql`, import.meta.url), "utf8");
-  const directed = await directTrace(database.current, source, plan);
+  const directed = await directTrace(database.current, source, plan, beginning);
   if (directed.kind !== "trace") throw new Error(JSON.stringify(directed));
   return directed.trace;
 }
@@ -90,5 +93,54 @@ describe("a fault plan becomes a schedule", () => {
       kind: "trace",
       missed: plan,
     });
+  });
+});
+
+describe("a plan takes over from someone else's choices", () => {
+  test("at every step of its own schedule it goes on as before", async () => {
+    const whole = await play("processed-table", []);
+    const choices = whole.moments.flatMap(({ choice }) => choice ?? []);
+    for (const length of choices.keys()) {
+      const again = await play("processed-table", [], choices.slice(0, length));
+      expect(again.moments).toEqual(whole.moments);
+    }
+  });
+
+  test("a crash at the end of the beginning is followed by the redelivery", async () => {
+    const whole = await play("processed-table", []);
+    const committed = whole.moments.findIndex(({ events }) =>
+      events.some((event) => event.kind === "statement" && event.tag === "COMMIT"),
+    );
+    const beginning = whole.moments.slice(0, committed + 1).flatMap(({ choice }) => choice ?? []);
+    const trace = await play("processed-table", [], [...beginning, { kind: "crash", process: "shipping#1" }]);
+    const planned = await play("processed-table", [{ kind: "crash", delivery: 1, before: "\\ack" }]);
+    expect(trace.moments).toEqual(planned.moments);
+  });
+
+  test("whatever was chosen before, it comes to an end", async () => {
+    const source = await readFile(
+      new URL("../explorer/fixtures/processed-table.sql", import.meta.url),
+      "utf8",
+    );
+    const reading = await readScript(source);
+    if (reading.kind === "problems") throw new Error(JSON.stringify(reading.problems));
+    const { script } = reading;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat({ max: 20 }), { maxLength: 25 }), async (picks) => {
+        const run = await Run.start(database.current, script);
+        const chosen: Choice[] = [];
+        for (const pick of picks) {
+          const offered = run.choices(2);
+          const choice = offered[pick % offered.length];
+          if (choice === undefined) break;
+          await run.choose(choice);
+          chosen.push(choice);
+        }
+        const trace = await play("processed-table", [], chosen);
+        expect(trace.moments.at(-1)?.events.at(-1)).toEqual({ kind: "drained" });
+        expect(trace.moments.slice(1, chosen.length + 1).map(({ choice }) => choice)).toEqual(chosen);
+      }),
+      { numRuns: 25 },
+    );
   });
 });

@@ -12,9 +12,21 @@ export class EndlessScene extends Error {}
 /** No scene is longer: a schedule that goes on past this has no end. */
 const MOST_CHOICES = 1000;
 
-/** Plays a run to its end under a plan. Gives the faults that had no chance to strike. */
-export async function direct(run: Run, plan: FaultPlan): Promise<readonly PlannedFault[]> {
+/**
+ * Plays a run to its end under a plan, after the choices that someone else has made for its beginning. Gives the faults
+ * that had no chance to strike after those. Throws an ImpossibleChoice where one of those is not on offer.
+ */
+export async function direct(
+  run: Run,
+  plan: FaultPlan,
+  beginning: readonly Choice[] = [],
+): Promise<readonly PlannedFault[]> {
   const director = new Director(run, plan);
+  for (const choice of beginning) {
+    await run.choose(choice);
+    director.watch(choice);
+  }
+  director.takeOver();
   for (let count = 0; count < MOST_CHOICES; count++) {
     const choice = director.next();
     if (choice === null) return director.missed;
@@ -39,6 +51,8 @@ class Director {
   private deliveries = 0;
   /** Processes that stand still after a timeout, the latest last. */
   private struck: readonly ProcessId[] = [];
+  /** Processes that stand still at a pause, the latest last. */
+  private paused: readonly ProcessId[] = [];
   private current: ProcessId | null = null;
   /** The process that was timed out just now: its message goes to another one next. */
   private handedOver: string | null = null;
@@ -59,6 +73,11 @@ class Director {
     const overdue = this.overdue(offered);
     if (overdue !== null) return overdue;
     const actor = this.actor();
+    if (actor !== null && this.pauses(actor)) {
+      this.paused = [...this.paused, actor.id];
+      this.current = null;
+      return this.next();
+    }
     if (actor !== null) return this.planned(actor, offered) ?? { kind: "step", process: actor.id };
     return this.calmChoice(offered);
   }
@@ -87,6 +106,24 @@ class Director {
     }
   }
 
+  /** Takes note of a choice that someone else has made: whoever it was that took a step goes on. */
+  watch(choice: Choice): void {
+    this.note(choice);
+    const { process: id } = { process: null, ...choice };
+    if (id === null || choice.kind === "timeout") return;
+    const { state } = this.process(id);
+    this.current = state === "running" || state === "waiting" ? id : null;
+  }
+
+  /** From here on one works after another: who is at work stands still until those are done that are to go on before it. */
+  takeOver(): void {
+    const atWork = this.run.world.processes.flatMap(({ id, state }) =>
+      state === "running" || state === "waiting" ? [id] : [],
+    );
+    const rank = (id: ProcessId) => (id === this.current ? atWork.length : this.struck.indexOf(id));
+    this.struck = atWork.toSorted((one, other) => rank(one) - rank(other));
+  }
+
   /** The faults of the plan that have not struck. */
   get missed(): readonly PlannedFault[] {
     return this.plan.flatMap(({ fault, struck }) => (struck ? [] : [fault]));
@@ -106,9 +143,8 @@ class Director {
       const holder = this.process(id);
       if (holder.state === "running") return holder;
     }
-    const still = this.struck.filter((id) => this.process(id).state === "running");
-    this.struck = still;
-    this.current = still.at(-1) ?? null;
+    this.struck = this.struck.filter((id) => ["running", "waiting"].includes(this.process(id).state));
+    this.current = this.struck.findLast((id) => this.process(id).state === "running") ?? null;
     return this.current === null ? null : this.process(this.current);
   }
 
@@ -125,6 +161,16 @@ class Director {
       return choice;
     }
     return null;
+  }
+
+  /** Whether the plan pauses this process at this very place; if so, that has struck. */
+  private pauses(process: Process): boolean {
+    const planned = this.plan.find(
+      ({ fault, struck }) =>
+        fault.kind === "pause" && !struck && this.isTarget(fault, process) && this.isMoment(fault, process),
+    );
+    if (planned !== undefined) planned.struck = true;
+    return planned !== undefined;
   }
 
   private isTarget(fault: PlannedFault, process: Process): boolean {
@@ -169,19 +215,26 @@ class Director {
     );
   }
 
-  /** Clients first, since they cause the rest; then messages, workers, and time passing. */
+  /** Clients first, since they cause the rest; then messages, workers, whoever was paused, and time passing. */
   private calmChoice(offered: readonly Choice[]): Choice | null {
     const { world } = this.run;
+    const free = offered.filter((choice) => choice.kind !== "step" || !this.paused.includes(choice.process));
     const role = (choice: Choice) =>
       choice.kind === "step" ? this.process(choice.process).handler.role : null;
     const isDue = (choice: Choice) =>
       choice.kind === "deliver" &&
       world.copies.some((copy) => copy.name === choice.message && copy.state === "ready");
     const next =
-      offered.find((choice) => role(choice) === "client") ??
-      offered.find(isDue) ??
-      offered.find((choice) => role(choice) === "worker");
+      free.find((choice) => role(choice) === "client") ??
+      free.find(isDue) ??
+      free.find((choice) => role(choice) === "worker");
     if (next !== undefined) return next;
+    const resumed = this.paused.findLast((id) => this.process(id).state === "running");
+    if (resumed !== undefined) {
+      this.paused = this.paused.filter((id) => id !== resumed);
+      this.current = resumed;
+      return this.planned(this.process(resumed), offered) ?? { kind: "step", process: resumed };
+    }
     return offered.some((choice) => choice.kind === "deliver" || choice.kind === "wait")
       ? { kind: "wait" }
       : null;
