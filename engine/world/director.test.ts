@@ -86,6 +86,43 @@ describe("a fault plan becomes a schedule", () => {
     expect(trace.moments.at(-1)?.world.time).toBeGreaterThan(14 * 86_400_000);
   });
 
+  test("a pause: whoever is slow stands still until nobody else has anything to do", async () => {
+    const source = String.raw`
+      \setup
+      CREATE TABLE outbox (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, sent boolean NOT NULL DEFAULT false);
+      \client first
+      BEGIN;
+      INSERT INTO outbox DEFAULT VALUES;
+      COMMIT;
+      \client second
+      INSERT INTO outbox DEFAULT VALUES;
+      \worker relay
+      UPDATE outbox SET sent = true WHERE NOT sent;
+      \if not :ROW_COUNT
+        \idle
+      \endif
+      \expect true 'both rows are sent'
+      SELECT bool_and(sent) FROM outbox;
+      \consumer nobody
+      \ack
+    `;
+    const plan: FaultPlan = [{ kind: "pause", worker: "first", after: "INSERT" }];
+    const directed = await directTrace(database.current, source, plan);
+    if (directed.kind !== "trace") throw new Error(JSON.stringify(directed));
+    expect(directed.missed).toEqual([]);
+    expect(story(directed.trace).filter((line) => !line.endsWith("finished"))).toEqual([
+      "first#1 BEGIN ok",
+      "first#1 INSERT ok",
+      "second#1 INSERT ok",
+      "relay#1 UPDATE ok",
+      "relay#1 UPDATE ok",
+      "first#1 COMMIT ok",
+      "relay#1 UPDATE ok",
+      "relay#1 UPDATE ok",
+      "drained",
+    ]);
+  });
+
   test("a fault that can't strike is told", async () => {
     const source = await readFile(new URL("../explorer/fixtures/naive.sql", import.meta.url), "utf8");
     const plan: FaultPlan = [{ kind: "crash", delivery: 2, before: "COMMIT" }];

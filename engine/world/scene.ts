@@ -18,12 +18,13 @@ export type FaultMoment =
 /**
  * One fault a scene wants.
  *
- * `crash` and `timeout` strike between two steps, so they take a moment. After a `timeout` the struck process stands
- * still until the one that got the message has ended or waits for it. `lose ack` and `late` befall the `\ack` itself
- * and take no moment.
+ * `crash`, `timeout` and `pause` strike between two steps, so they take a moment. After a `timeout` the struck process
+ * stands still until the one that got the message has ended or waits for it. `lose ack` and `late` befall the `\ack` itself
+ * and take no moment. A `pause` is no fault of anybody's, only slowness: the process stands still until nobody else has
+ * anything to do, or somebody waits for it.
  */
 export type PlannedFault =
-  | ({ readonly kind: "crash" } & FaultTarget & FaultMoment)
+  | ({ readonly kind: "crash" | "pause" } & FaultTarget & FaultMoment)
   | ({ readonly kind: "timeout"; readonly delivery: number } & FaultMoment)
   | { readonly kind: "lose ack"; readonly delivery: number }
   | { readonly kind: "late"; readonly delivery: number };
