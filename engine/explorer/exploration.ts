@@ -17,18 +17,30 @@ export interface Progress {
 export interface ExploreOptions {
   /** The budget of faults. */
   readonly faults: number;
+  /** The only kinds of fault it may spend; any where nothing is given. */
+  readonly kinds?: readonly FaultKind[];
   /** Asked before each new state, with how far the search is: false stops it. May take its time, to let others work. */
   readonly goOn?: (progress: Progress) => boolean | Promise<boolean>;
 }
 
-/** Something that breaks, confirmed by running its choices once more. */
-export interface Finding extends Violation {
-  /** The faults of the schedule, in the order in which they strike. */
+/** A schedule by its choices. */
+export interface Schedule {
+  /** Its faults, in the order in which they strike. */
   readonly faults: readonly FaultKind[];
-  /** The shortest schedule: fewest faults, then fewest choices. */
   readonly choices: readonly Choice[];
+}
+
+/** Something that breaks, confirmed by running its choices once more: the shortest schedule, fewest faults first. */
+export interface Finding extends Violation, Schedule {
   /** Every smallest set of faults that brings this about. */
   readonly faultSets: readonly FaultSet[];
+  /** For each of these sets the shortest schedule; in one of another set the value may be another. */
+  readonly byFaults: readonly Schedule[];
+  /**
+   * After so many of the choices the end could no longer be a good one for this expectation, whatever was chosen within
+   * the budget; null where the search was stopped and nobody knows.
+   */
+  readonly sealedAfter: number | null;
 }
 
 /** What a search came to. */
@@ -43,8 +55,11 @@ export interface Exploration {
   /** The number of distinct states. */
   readonly states: number;
   readonly findings: readonly Finding[];
-  /** The shortest schedule at whose end everything holds; null where there is none. */
-  readonly passing: readonly Choice[] | null;
+  /**
+   * Schedules at whose end everything holds: the shortest without a fault, the shortest with each single fault, and with
+   * each larger set of faults of which no part has such a schedule.
+   */
+  readonly passing: readonly Schedule[];
 }
 
 /** Whether every schedule was tried and nothing breaks. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../postgres/testing";
+import { FAULT_KINDS, type FaultKind } from "../world/world";
 import type { Exploration } from "./exploration";
 import { explore } from "./explore";
 
@@ -57,6 +58,19 @@ describe("what the explorer finds", () => {
     const source =
       "\\message m {}\n\\consumer c\n\\ack\n\\worker w\nSELECT 1;\n\\expect true 'x'\nSELECT true;";
     expect(told(await exploreSource(source, 0))).toEqual(["the queue drains: stuck by nothing"]);
+  });
+
+  test("of a search that may spend one kind of fault, what that kind alone brings about", async () => {
+    const source = await readFile(new URL("fixtures/check-then-act.sql", import.meta.url), "utf8");
+    const only = async (...kinds: readonly FaultKind[]) => {
+      const result = await explore(database.current, source, { faults: 2, kinds });
+      if (result.kind === "problems") throw new Error(JSON.stringify(result.problems));
+      return result;
+    };
+    const [crashes, timeouts, any] = [await only("crash"), await only("timeout"), await only(...FAULT_KINDS)];
+    expect(told(crashes)).toEqual([]);
+    expect(told(timeouts)).toEqual(["one shipment for order 42: duplicated by timeout"]);
+    expect(crashes.schedules + timeouts.schedules).toBeLessThan(any.schedules);
   });
 
   test("a script that can't be run is a problem at its place, never safe", async () => {

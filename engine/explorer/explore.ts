@@ -6,6 +6,7 @@ import type { Problem } from "../script/problem";
 import { readScript } from "../script/read";
 import type { Script } from "../script/script";
 import { beginWorld } from "../world/begin";
+import { FAULT_KINDS } from "../world/world";
 import { OffTheGrid } from "./coarse-time";
 import { countSchedules } from "./count";
 import { DatabaseAutomaton } from "./database-automaton";
@@ -41,7 +42,7 @@ export async function explore(
 async function exploreScript(
   postgres: Postgres,
   script: Script,
-  { faults, goOn = () => true }: ExploreOptions,
+  { faults, kinds = FAULT_KINDS, goOn = () => true }: ExploreOptions,
   onGrid: boolean,
 ): Promise<Exploration> {
   const automaton = await DatabaseAutomaton.start(postgres, script, onGrid);
@@ -49,11 +50,11 @@ async function exploreScript(
   const first = beginWorld(setting, automaton.first);
   const relevance = relevanceOf(script, automaton.clock, automaton.grid);
   const reader = new ExpectationReader(automaton, script);
-  const graph = new Graph({ setting, relevance, expectations: (world) => reader.read(world) }, first);
+  const graph = new Graph({ setting, relevance, kinds, expectations: (world) => reader.read(world) }, first);
   const complete = await expandByFaults(graph, faults, () =>
     goOn({ states: graph.nodes.length, broken: reader.broken }),
   );
-  const findings = new Findings({ setting, relevance, first, graph, faults });
+  const findings = new Findings({ setting, relevance, first, graph, faults, complete });
   return {
     kind: "explored",
     script,
@@ -61,7 +62,7 @@ async function exploreScript(
     faults,
     schedules: countSchedules(graph.root, faults),
     states: graph.nodes.length,
-    findings: await findings.confirmed(postgres, complete),
+    findings: await findings.confirmed(postgres),
     passing: await findings.passing(),
   };
 }

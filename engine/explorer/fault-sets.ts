@@ -32,7 +32,8 @@ export function smallest(sets: readonly FaultSet[]): readonly FaultSet[] {
   return distinct.filter((set) => !distinct.some((other) => other !== set && isWithin(other, set)));
 }
 
-function isWithin(part: FaultSet, whole: FaultSet): boolean {
+/** Whether a set has all faults of another. */
+export function isWithin(part: FaultSet, whole: FaultSet): boolean {
   const count = (set: FaultSet, kind: FaultKind) => set.filter((other) => other === kind).length;
   return part.every((kind) => count(part, kind) <= count(whole, kind));
 }

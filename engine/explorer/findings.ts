@@ -1,16 +1,27 @@
 // From a graph to findings: the shortest schedule of each, by its real choices, confirmed by running them once more.
 
 import type { Postgres } from "../postgres/postgres";
-import type { Choice } from "../world/trace";
-import type { Setting, World } from "../world/world";
-import type { Finding } from "./exploration";
-import { smallest, smallestFaultSets } from "./fault-sets";
+import { FAULT_KINDS, type Setting, type World } from "../world/world";
+import { confirmViolation } from "./confirm";
+import type { Finding, Schedule } from "./exploration";
+import { type FaultSet, isWithin, smallest, smallestFaultSets } from "./fault-sets";
+import { FaultWays, faultSetsOf } from "./fault-ways";
 import type { Relevance } from "./fingerprint";
 import type { Node } from "./graph";
-import { choicesTo, replay } from "./replay";
+import { choicesAlong } from "./replay";
+import { faultsToGoodEnd, sealedAfter } from "./sealed";
 import { faultOf, type Graph } from "./search";
 import { shortestWays, type Way } from "./shortest";
-import { byLength, endlessNodes, findViolations, QUEUE_DRAINS, type Shown, violationsOf } from "./violations";
+import {
+  bestOf,
+  byLength,
+  endlessNodes,
+  findViolations,
+  holdsAt,
+  QUEUE_DRAINS,
+  type Shown,
+  violationsOf,
+} from "./violations";
 
 /** A search that has ended, and what it was made of. */
 export interface Searched {
@@ -19,59 +30,62 @@ export interface Searched {
   readonly first: World;
   readonly graph: Graph;
   readonly faults: number;
+  /** Whether nothing is left to expand. */
+  readonly complete: boolean;
 }
-
-/** Thrown where a finding doesn't show when its choices are run again: then our machine is broken, and says so. */
-export class NotConfirmed extends Error {}
 
 /** The findings of a search. */
 export class Findings {
   private readonly searched: Searched;
   private readonly ways: ReadonlyMap<Node, Way>;
+  private readonly faultWays: FaultWays;
 
   constructor(searched: Searched) {
     this.searched = searched;
     this.ways = shortestWays(searched.graph.root, searched.faults);
+    this.faultWays = new FaultWays(searched.graph.root);
   }
 
   /** Every finding. Where the search was complete, a state that no end can be reached from is one too. */
-  async confirmed(postgres: Postgres, complete: boolean): Promise<readonly Finding[]> {
-    const { graph, faults, setting } = this.searched;
+  async confirmed(postgres: Postgres): Promise<readonly Finding[]> {
+    const { graph, faults, complete, setting } = this.searched;
     const sets = smallestFaultSets(graph.root, faults);
     const shown = [...findViolations(graph.nodes, this.ways), ...(complete ? this.endless() : [])];
     const findings: Finding[] = [];
     for (const { violation, nodes } of shown) {
-      const [best] = nodes;
-      if (best === undefined) continue;
-      const choices = await this.choicesTo(best);
-      findings.push({
+      const way = bestOf(nodes, this.ways);
+      if (way === null) continue;
+      const faultSets = smallest(nodes.flatMap((node) => sets.get(node) ?? []));
+      const finding = {
         ...violation,
-        faults: choices.flatMap((choice) => faultOf(choice) ?? []),
-        choices,
-        faultSets: smallest(nodes.flatMap((node) => sets.get(node) ?? [])),
-      });
-    }
-    for (const finding of findings) {
-      const end = await replay(postgres, setting.script, finding.choices);
-      const shows = violationsOf(end).some(
-        ({ expectation, outcome, value }) =>
-          expectation === finding.expectation && outcome === finding.outcome && value === finding.value,
-      );
-      if (!shows && !(end === null && finding.outcome === "stuck"))
-        throw new NotConfirmed(
-          `${finding.expectation}: ${finding.outcome} (${finding.value}) doesn't show again`,
-        );
+        ...(await this.schedule(way)),
+        faultSets,
+        byFaults: await this.schedules(faultSets, nodes),
+        sealedAfter: complete ? this.sealedAfter(way, violation.expectation) : null,
+      };
+      await confirmViolation(postgres, setting.script, finding.choices, finding);
+      findings.push(finding);
     }
     return findings;
   }
 
-  /** The shortest schedule at whose end everything holds. */
-  async passing(): Promise<readonly Choice[] | null> {
-    const good = this.searched.graph.nodes.filter(
-      (node) => node.end !== null && this.ways.has(node) && violationsOf(node.end).length === 0,
-    );
-    const [best] = good.toSorted(byLength(this.ways));
-    return best === undefined ? null : this.choicesTo(best);
+  /** Schedules at whose end everything holds: without a fault, with each single one, and with larger sets where those have none. */
+  async passing(): Promise<readonly Schedule[]> {
+    const { graph, faults } = this.searched;
+    const good = graph.nodes.filter(({ end }) => end !== null && violationsOf(end).length === 0);
+    const passing: FaultSet[] = [];
+    for (let size = 0; size <= faults; size++)
+      for (const set of faultSetsOf(FAULT_KINDS, size)) {
+        if (size > 1 && passing.some((smaller) => isWithin(smaller, set))) continue;
+        if (bestOf(good, this.faultWays.by(set)) !== null) passing.push(set);
+      }
+    return this.schedules(passing, good);
+  }
+
+  private sealedAfter(way: Way, expectation: string): number | null {
+    const { graph, faults } = this.searched;
+    const needed = faultsToGoodEnd(graph.nodes, ({ end }) => holdsAt(end, expectation));
+    return sealedAfter(way, faults, needed);
   }
 
   private endless(): readonly Shown[] {
@@ -81,8 +95,19 @@ export class Findings {
     return [{ violation, nodes: nodes.toSorted(byLength(this.ways)) }];
   }
 
-  private choicesTo(node: Node): Promise<readonly Choice[]> {
+  /** For each set of faults the shortest schedule to one of these states. */
+  private async schedules(sets: readonly FaultSet[], nodes: readonly Node[]): Promise<readonly Schedule[]> {
+    const list: Schedule[] = [];
+    for (const set of sets) {
+      const way = bestOf(nodes, this.faultWays.by(set));
+      if (way !== null) list.push(await this.schedule(way));
+    }
+    return list;
+  }
+
+  private async schedule(way: Way): Promise<Schedule> {
     const { setting, first, relevance } = this.searched;
-    return choicesTo(setting, first, node, this.ways, relevance);
+    const choices = await choicesAlong(setting, first, way, relevance);
+    return { faults: choices.flatMap((choice) => faultOf(choice) ?? []), choices };
   }
 }

@@ -10,39 +10,29 @@ import { LiveDatabase } from "../world/live-database";
 import type { Choice, ProcessId } from "../world/trace";
 import type { Setting, World } from "../world/world";
 import { processKeys, type Relevance } from "./fingerprint";
-import type { Edge, End, Node } from "./graph";
-import type { Way } from "./shortest";
+import type { End } from "./graph";
+import { stepsOf, type Way } from "./shortest";
 
 /**
- * The choices along the best way to a state.
+ * The choices along a way.
  *
  * A state of the graph stands for all that differ only in which of several like processes is which, so an edge may speak
  * of another process than the one that has come here on this way. Walking the way once more gives each its real name.
  */
-export async function choicesTo(
+export async function choicesAlong(
   setting: Setting,
   first: World,
-  node: Node,
-  ways: ReadonlyMap<Node, Way>,
+  way: Way,
   relevance: Relevance,
 ): Promise<readonly Choice[]> {
   const list: Choice[] = [];
   let world = first;
-  for (const { from, edge } of wayTo(node, ways)) {
+  for (const { from, edge } of stepsOf(way)) {
     const choice = renamed(edge.choice, realNames(from.world, world, relevance));
     list.push(choice);
     ({ world } = await choose(setting, world, choice));
   }
   return list;
-}
-
-function wayTo(
-  node: Node,
-  ways: ReadonlyMap<Node, Way>,
-): readonly { readonly from: Node; readonly edge: Edge }[] {
-  const steps: { readonly from: Node; readonly edge: Edge }[] = [];
-  for (let way = ways.get(node); way?.last; way = ways.get(way.last.from)) steps.unshift(way.last);
-  return steps;
 }
 
 /** For each process of a state's own world the one that is in the same place in another world of that state. */

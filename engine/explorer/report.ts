@@ -1,10 +1,8 @@
 // An exploration as it is reported: plain data, with every schedule told step by step.
 
 import type { Postgres } from "../postgres/postgres";
-import { beginWorld } from "../world/begin";
-import { LiveDatabase } from "../world/live-database";
 import { type Exploration, isSafe } from "./exploration";
-import { type FaultName, faultName, type ToldStep, tellSchedule } from "./schedule";
+import { type FaultName, faultName, type ToldStep, tellOnDatabase } from "./schedule";
 import type { Violation } from "./violations";
 
 /** A finding with its schedule. */
@@ -31,9 +29,7 @@ export async function report(postgres: Postgres, exploration: Exploration, secon
   const { script, findings, complete, faults, schedules, states } = exploration;
   const told: ReportedFinding[] = [];
   for (const { expectation, outcome, value, faults: kinds, choices } of findings) {
-    const database = await LiveDatabase.start(postgres, script);
-    const setting = { script, database };
-    const schedule = await tellSchedule(setting, beginWorld(setting, database.state), choices);
+    const schedule = await tellOnDatabase(postgres, script, choices);
     told.push({ expectation, outcome, value, faults: kinds.map(faultName), schedule });
   }
   return {

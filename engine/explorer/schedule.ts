@@ -1,7 +1,10 @@
 // A schedule as the command line writes it down: who does what, in the order of the choices.
 
-import { takesStep } from "../script/script";
+import type { Postgres } from "../postgres/postgres";
+import { type Script, takesStep } from "../script/script";
+import { beginWorld } from "../world/begin";
 import { choose } from "../world/choose";
+import { LiveDatabase } from "../world/live-database";
 import { nextInstruction } from "../world/process-run";
 import type { Choice, TraceEvent } from "../world/trace";
 import type { FaultKind, Process, Setting, World } from "../world/world";
@@ -26,14 +29,16 @@ export function faultName(fault: FaultKind): FaultName {
   return fault === "lose ack" ? "lost ack" : fault;
 }
 
-/** Tells a list of choices step by step, by carrying them out. */
-export async function tellSchedule(
-  setting: Setting,
-  first: World,
+/** Tells a list of choices step by step, by carrying them out on a fresh database. */
+export async function tellOnDatabase(
+  postgres: Postgres,
+  script: Script,
   list: readonly Choice[],
 ): Promise<readonly ToldStep[]> {
+  const database = await LiveDatabase.start(postgres, script);
+  const setting = { script, database };
+  let world = beginWorld(setting, database.state);
   const told: ToldStep[] = [];
-  let world = first;
   for (const choice of list) {
     const step = scheduleStep(setting, world, choice);
     const chosen = await choose(setting, world, choice);

@@ -11,6 +11,8 @@ import type { Edge, End, Node } from "./graph";
 export interface Search {
   readonly setting: Setting;
   readonly relevance: Relevance;
+  /** The faults that may be chosen. */
+  readonly kinds: readonly FaultKind[];
   /** Reads the expectations in a state where the queue has drained. */
   readonly expectations: (world: World) => Promise<readonly ExpectationView[]>;
 }
@@ -61,7 +63,11 @@ export class Graph {
 
   private visit(node: Node, left: number): Visit {
     node.expanded = left;
-    return { node, left, choices: choices(this.search.setting, node.world, left), next: 0 };
+    const allowed = choices(this.search.setting, node.world, left).filter((choice) => {
+      const fault = faultOf(choice);
+      return fault === null || this.search.kinds.includes(fault);
+    });
+    return { node, left, choices: allowed, next: 0 };
   }
 
   private async follow(node: Node, choice: Choice): Promise<Edge> {

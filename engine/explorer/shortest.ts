@@ -6,8 +6,21 @@ import type { Edge, Node } from "./graph";
 export interface Way {
   readonly faults: number;
   readonly steps: number;
-  /** The state before and the edge from it; null for the root. */
-  readonly last: { readonly from: Node; readonly edge: Edge } | null;
+  /** The state before, how that is reached, and the edge from it; null for the root. */
+  readonly last: (WayStep & { readonly way: Way }) | null;
+}
+
+/** One step of a way. */
+export interface WayStep {
+  readonly from: Node;
+  readonly edge: Edge;
+}
+
+/** The steps of a way, from the root on. */
+export function stepsOf(way: Way): readonly WayStep[] {
+  const steps: WayStep[] = [];
+  for (let { last } = way; last !== null; { last } = last.way) steps.push(last);
+  return steps.reverse();
 }
 
 /** The best way to every state within the budget. */
@@ -27,7 +40,7 @@ export function shortestWays(root: Node, budget: number): ReadonlyMap<Node, Way>
 }
 
 /** Goes on from some states by edges that cost no fault, in the order of steps. Gives all it reaches. */
-function widen(layer: readonly Node[], ways: Map<Node, Way>): readonly Node[] {
+export function widen(layer: readonly Node[], ways: Map<Node, Way>): readonly Node[] {
   const bySteps: Node[][] = [];
   const enter = (node: Node) => {
     const steps = ways.get(node)?.steps ?? 0;
@@ -55,6 +68,6 @@ function improve(ways: Map<Node, Way>, from: Node, edge: Edge): boolean {
   const known = ways.get(edge.to);
   if (known !== undefined && (known.faults < faults || (known.faults === faults && known.steps <= steps)))
     return false;
-  ways.set(edge.to, { faults, steps, last: { from, edge } });
+  ways.set(edge.to, { faults, steps, last: { from, edge, way: before } });
   return true;
 }

@@ -64,6 +64,19 @@ export function endlessNodes(nodes: readonly Node[]): readonly Node[] {
   return nodes.filter((node) => !ending.has(node));
 }
 
+/** Whether a schedule that ends so is a good one for this expectation. */
+export function holdsAt(end: End | null, expectation: string): boolean {
+  return (
+    end?.kind === "drained" && !violationsOf(end).some((violation) => violation.expectation === expectation)
+  );
+}
+
+/** The best way to any of some states; null where none is reached. */
+export function bestOf(nodes: readonly Node[], ways: ReadonlyMap<Node, Way>): Way | null {
+  const [best] = nodes.filter((node) => ways.has(node)).toSorted(byLength(ways));
+  return best === undefined ? null : (ways.get(best) ?? null);
+}
+
 /** Orders states by their best way: fewest faults first, then fewest steps. */
 export function byLength(ways: ReadonlyMap<Node, Way>): (a: Node, b: Node) => number {
   const length = (node: Node) => ways.get(node) ?? { faults: Number.POSITIVE_INFINITY, steps: 0 };
