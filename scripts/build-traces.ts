@@ -50,6 +50,7 @@ async function play(postgres: Postgres, { lesson, scene }: Played): Promise<read
     const at = `lessons/${lesson}/consumers/${variant.file}.sql`;
     const directed = await directTrace(postgres, sourceOf(lesson, variant), scene.faults);
     if (directed.kind === "endless") throw new Error(`${at}: ${directed.message}`);
+    if (directed.kind === "impossible") throw new Error(`${at}: step ${directed.at + 1} can't be chosen`);
     if (directed.kind === "problems")
       throw new Error(directed.problems.map((p) => `${at}:${p.line}:${p.column}: ${p.message}`).join("\n"));
     traces.push(directed.trace);

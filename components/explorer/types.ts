@@ -45,6 +45,8 @@ export type Played =
 export type Directed =
   | { readonly kind: "played"; readonly trace: Trace; readonly missed: readonly PlannedFault[] }
   | { readonly kind: "endless"; readonly message: string }
+  /** The beginning's choice at `at` (from 0) was not on offer. */
+  | { readonly kind: "impossible"; readonly at: number }
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   | ExplorerFailure;
 
@@ -89,8 +91,8 @@ export interface ExplorerClient {
   check(source: string): Promise<readonly Problem[] | ExplorerFailure>;
   /** Plays a list of choices from the beginning; a list that goes on from the last one asked for is not played again. */
   play(source: string, choices: readonly Choice[]): Promise<Played>;
-  /** Plays a script to its end under a scene's plan. */
-  direct(source: string, plan: FaultPlan): Promise<Directed>;
+  /** Plays a script to its end under a scene's plan, after the choices of `beginning`. */
+  direct(source: string, plan: FaultPlan, beginning?: readonly Choice[]): Promise<Directed>;
   /** Tries every schedule. Searches asked for at the same time share the machine's cores. */
   search(request: SearchRequest): Promise<Searched>;
 }

@@ -181,3 +181,12 @@ describe("a plan takes over from someone else's choices", () => {
     );
   });
 });
+
+test("a beginning that can't be chosen is told with its place", async () => {
+  const source = await readFile(new URL("../explorer/fixtures/naive.sql", import.meta.url), "utf8");
+  const beginning: readonly Choice[] = [
+    { kind: "deliver", message: "evt_91c2", process: "shipping#1" },
+    { kind: "step", process: "shipping#2" },
+  ];
+  expect(await directTrace(database.current, source, [], beginning)).toEqual({ kind: "impossible", at: 1 });
+});
