@@ -9,6 +9,7 @@ import type { Problem } from "../engine/script/problem";
 import { readScript } from "../engine/script/read";
 import { readCommandLine, USAGE } from "./explore/command-line";
 import { runJobs } from "./explore/pool";
+import type { Job, JobAnswer } from "./explore/worker";
 import { main } from "./step";
 
 main(async () => {
@@ -28,7 +29,10 @@ main(async () => {
   }
   if (mistakes.length > 0) return refuse(mistakes);
 
-  const answers = await runJobs(sources.map((source) => ({ source, faults, maxSeconds })));
+  const answers = await runJobs<Job, JobAnswer>(
+    "scripts/explore/worker.ts",
+    sources.map((source) => ({ source, faults, maxSeconds })),
+  );
   const reports: { readonly file: string; readonly report: Report }[] = [];
   for (const [index, file] of files.entries()) {
     const answer = answers[index];

@@ -1,6 +1,8 @@
 // The columns of the matrix: one cause of duplicates each, and what it must do to a strategy.
 
-import type { FaultKind, Strategy, Violation } from "./strategy";
+import { faultName } from "../../engine/explorer/schedule";
+import type { FaultKind } from "../../engine/world/world";
+import type { FaultSet, Strategy, Violation } from "./strategy";
 
 /** A column: the only faults that a cell's search may spend, and whether the producer sends its message again. */
 export interface FaultColumn {
@@ -15,7 +17,7 @@ export const faultColumns: readonly FaultColumn[] = [
   { id: "none", name: "No fault", faults: [], resends: false },
   { id: "crash", name: "Crash", faults: ["crash"], resends: false },
   { id: "timeout", name: "Timeout", faults: ["timeout"], resends: false },
-  { id: "lost-ack", name: "Lost ack", faults: ["lost ack"], resends: false },
+  { id: "lost-ack", name: "Lost ack", faults: ["lose ack"], resends: false },
   { id: "late", name: "Late copy", faults: ["late"], resends: false },
   { id: "resend", name: "Producer sends again", faults: [], resends: true },
 ];
@@ -24,8 +26,18 @@ export const faultColumns: readonly FaultColumn[] = [
 export function violationsIn(column: FaultColumn, strategy: Strategy): readonly Violation[] | null {
   if (column.resends) return strategy.resend?.violations ?? null;
   return strategy.breaks
-    .filter(({ by }) => by.some((faults) => faults.every((fault) => column.faults.includes(fault))))
+    .filter(({ by }) => by.some((faults) => isWithin(faults, column)))
     .map(({ expectation, outcome }) => ({ expectation, outcome }));
+}
+
+function isWithin(faults: FaultSet, column: FaultColumn): boolean {
+  const names = column.faults.map(faultName);
+  return faults.every((fault) => names.includes(fault));
+}
+
+/** How many faults one schedule of a cell may have. */
+export function budgetOf({ faults }: FaultColumn): number {
+  return faults.length === 0 ? 0 : 2;
 }
 
 /** The script a cell runs: the strategy's own, or that with one more message; null where the column does not apply. */

@@ -1,24 +1,29 @@
-// As many worker processes as there are cores, each with a database of its own, and files handed to whichever is free.
+// As many worker processes as there are cores, each with a database of its own, and jobs handed to whichever is free.
 
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { root } from "../step";
-import type { Job, JobAnswer } from "./worker";
 
-/** Runs all jobs and gives their answers in the same order. */
-export async function runJobs(jobs: readonly Job[]): Promise<readonly JobAnswer[]> {
-  const answers: JobAnswer[] = [];
+/**
+ * Runs all jobs and gives their answers in the same order. `worker` is a script's path from the root: a process that answers each
+ * message with one.
+ */
+export async function runJobs<Job extends object, Answer>(
+  worker: string,
+  jobs: readonly Job[],
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
   const queue = [...jobs.entries()];
   const serve = async () => {
-    const worker = fork(path.join(root, "scripts/explore/worker.ts"));
+    const child = fork(path.join(root, worker));
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const [index, job] = next;
-        answers[index] = await ask(worker, job);
+        answers[index] = await ask<Answer>(child, job);
       }
     } finally {
-      worker.kill();
+      child.kill();
     }
   };
   const count = Math.min(jobs.length, availableParallelism());
@@ -26,11 +31,11 @@ export async function runJobs(jobs: readonly Job[]): Promise<readonly JobAnswer[
   return answers;
 }
 
-function ask(worker: ChildProcess, job: Job): Promise<JobAnswer> {
+function ask<Answer>(worker: ChildProcess, job: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`a worker ended with status ${code ?? "none"}`));
     worker.once("exit", ended);
-    worker.once("message", (answer: JobAnswer) => {
+    worker.once("message", (answer: Answer) => {
       worker.off("exit", ended);
       resolve(answer);
     });
