@@ -194,3 +194,35 @@ test("a database is put back to a remembered moment: rows, their places, sequenc
   await run("A: CREATE TABLE t (i int)");
   expect(await database.current.restore(remembered)).toBe(false);
 });
+
+test("a database is put back and forth between moments at which its tables had different lengths", async () => {
+  await run(orders, twoOrders);
+  const few = await database.current.remember();
+  await run("A: INSERT INTO orders SELECT generate_series(10, 2000), 7");
+  const many = await database.current.remember();
+  const counts = () =>
+    run(
+      "A: SELECT count(*), sum(n) FROM orders",
+      "A: SELECT id, n FROM orders WHERE id = 1999",
+      "A: INSERT INTO orders VALUES (1999)",
+      "A: INSERT INTO orders VALUES (2001)",
+    );
+  for (let time = 0; time < 2; time++) {
+    expect(await database.current.restore(few)).toBe(true);
+    expect(await counts()).toEqual(["A: SELECT 1 2|0", "A: SELECT 0", "A: INSERT 0 1", "A: INSERT 0 1"]);
+    expect(await database.current.restore(many)).toBe(true);
+    expect(await counts()).toEqual([
+      "A: SELECT 1 1993|13937",
+      "A: SELECT 1 1999|7",
+      "A: 23505",
+      "A: INSERT 0 1",
+    ]);
+  }
+});
+
+test("a database that was cleaned up since can't be put back: what VACUUM says of its pages would be wrong", async () => {
+  await run(orders, twoOrders);
+  const remembered = await database.current.remember();
+  await run("A: DELETE FROM orders", "A: VACUUM orders");
+  expect(await database.current.restore(remembered)).toBe(false);
+});

@@ -20,6 +20,8 @@ const mainFork = 0;
 const accessShare = 1;
 const readNormally = 0;
 const noStrategy = 0;
+/** In place of a page's number: P_NEW (storage/bufmgr.h). */
+const newPage = 0xffff_ffff;
 
 /** Copies the pages of all that users made. No transaction may be open. */
 export async function copyPages(server: Server): Promise<DatabasePages> {
@@ -45,7 +47,7 @@ export async function writePages(
   if (nextOid(server) !== then) return false;
   await inTransaction(server, () => {
     for (const { oid, pages } of relations) {
-      cutOff(server, oid, pages.length);
+      giveLength(server, oid, pages.length);
       eachPage(server, oid, (at, number, buffer) => {
         server.memory.write(at, pages[number] ?? new Uint8Array(0));
         server.memory.call("MarkBufferDirty", buffer);
@@ -55,13 +57,19 @@ export async function writePages(
   return true;
 }
 
-/** Takes away the pages by which a relation has grown, and what the server remembers of it: an index, where its root is. */
-function cutOff({ memory }: Server, oid: number, count: number): void {
+/** Cuts a relation off or lengthens it, and takes away what the server remembers of it: of an index, where its root is. */
+function giveLength({ memory }: Server, oid: number, count: number): void {
   const relation = memory.call("relation_open", oid, accessShare);
-  const grown = memory.call("RelationGetNumberOfBlocksInFork", relation, mainFork) > count;
-  if (grown) memory.call("RelationTruncate", relation, count);
+  const now = memory.call("RelationGetNumberOfBlocksInFork", relation, mainFork);
+  if (now > count) memory.call("RelationTruncate", relation, count);
+  for (let length = now; length < count; length++) {
+    memory.call(
+      "ReleaseBuffer",
+      memory.call("ReadBufferExtended", relation, mainFork, newPage, readNormally, noStrategy),
+    );
+  }
   memory.call("relation_close", relation, accessShare);
-  if (grown) memory.call("RelationForgetRelation", oid);
+  if (now !== count) memory.call("RelationForgetRelation", oid);
 }
 
 /** PostgreSQL opens relations only inside a transaction. */

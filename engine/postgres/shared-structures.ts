@@ -10,6 +10,8 @@ export interface SharedStructures {
   readonly transam: Address;
   /** SlruSharedData of pg_xact: how each transaction ended. */
   readonly commitLog: Address;
+  /** SlruSharedData of pg_subtrans: whose subtransaction a number is. */
+  readonly subtransactions: Address;
   /** MultiXactStateData. */
   readonly multixact: Address;
   /** ProcArrayStruct. */
@@ -43,7 +45,9 @@ export const multixact = { oldestMember: 48 } as const;
 /** Fields of ProcArrayStruct (storage/ipc/procarray.c). */
 export const procArray = { replicationSlotXmin: 28 } as const;
 
-const names = ["TransamVariables", "transaction", "Shared MultiXact State", "Proc Array"] as const;
+const names = [
+  ...(["TransamVariables", "transaction", "subtransaction", "Shared MultiXact State", "Proc Array"] as const),
+];
 
 /** Finds the structures by the server's own list of its shared memory. */
 export async function findSharedStructures(pglite: PGlite, memory: ServerMemory): Promise<SharedStructures> {
@@ -60,6 +64,7 @@ export async function findSharedStructures(pglite: PGlite, memory: ServerMemory)
   return {
     transam: base + offsetOf("TransamVariables"),
     commitLog: base + offsetOf("transaction"),
+    subtransactions: base + offsetOf("subtransaction"),
     multixact: base + offsetOf("Shared MultiXact State"),
     procArray: base + offsetOf("Proc Array"),
     proc: memory.pointer("MyProc"),

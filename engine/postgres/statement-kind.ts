@@ -77,7 +77,7 @@ function readRollback(words: readonly string[], chain: boolean): StatementKind {
 
 const schemaWords = new Set([
   ...["create", "alter", "drop", "truncate", "comment", "grant", "revoke", "reindex", "refresh", "cluster"],
-  ...["security", "import", "reassign", "do"],
+  ...["security", "import", "reassign", "do", "vacuum"],
 ]);
 
 const pins: readonly { readonly is: (words: readonly string[]) => boolean; readonly reason: string }[] = [

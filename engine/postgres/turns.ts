@@ -13,7 +13,6 @@ import { holdsSeveralStatements } from "./several-statements";
 import type { Server } from "./shared-server";
 import { procArray } from "./shared-structures";
 import { readStatementKind } from "./statement-kind";
-import { xidsPerSubtransPage } from "./transaction-numbers";
 import { createWaitingRoom } from "./waiting-room";
 
 /** What the clients do in turn. */
@@ -37,9 +36,6 @@ export type WakeOrder = (names: readonly string[]) => readonly string[];
 
 const messagesPerCheckpoint = 10_000;
 
-/** More than one statement and its subtransactions use. */
-const numbersInReserve = 256;
-
 /** Whether a statement may draw from a sequence, and whether it may release locks of its session. */
 const drawsNumbers = /insert|merge|nextval|call|do/i;
 const unlocks = /advisory_unlock|discard/i;
@@ -62,7 +58,6 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
       startedAt: server.clock.now,
     };
     await checkpointNowAndThen();
-    await spendBeginningOfPage();
     const event = { connection: client.name, sql, statement: attempt.statement, woken: false } as const;
     const refusal = await refusalOf(client, attempt);
     if (refusal !== null) return [{ ...event, kind: "refused", reason: refusal }];
@@ -114,17 +109,6 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     if (floor.holder || server.messages < nextCheckpoint) return;
     nextCheckpoint = server.messages + messagesPerCheckpoint;
     await server.must("CHECKPOINT");
-  }
-
-  /**
-   * A number that begins a page of pg_subtrans empties the page whenever it is given out. Given out again, it would make the
-   * server forget whose subtransactions the numbers after it are, and who waits for one would wait for ever: so no client gets it.
-   */
-  async function spendBeginningOfPage(): Promise<void> {
-    const beginning = Math.ceil(numbers.next / xidsPerSubtransPage) * xidsPerSubtransPage;
-    if (floor.holder || beginning - numbers.next > numbersInReserve) return;
-    numbers.skipTo(beginning);
-    await server.must("SELECT pg_current_xact_id()");
   }
 
   /** Runs a statement of the client who has the floor; `again` is what it waited for. Gives null if it has to wait. */

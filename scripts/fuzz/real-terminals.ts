@@ -32,6 +32,8 @@ export async function openRealTerminals(
   const observer = await server.connect();
   const terminals = await Promise.all(names.map((name) => openTerminal(server, name)));
   const pids = terminals.map(({ pid }) => pid);
+  /** For each terminal's process, those it waited for when the last step had come to rest. */
+  let blockersBefore: ReadonlyMap<number, readonly number[]> = new Map();
 
   function find(name: string): Terminal {
     const terminal = terminals.find((candidate) => candidate.name === name);
@@ -81,10 +83,13 @@ export async function openRealTerminals(
         .map((terminal) => terminal.name);
       heard.push({ terminal: name, place, kind: "waiting", waitsFor: [...new Set(waitsFor)].sort() });
     }
-    const ended = terminals.filter((terminal) => terminal.busy?.ended);
     const idleSince = ({ pid }: Terminal) => Number(seen.get(pid)?.idle_since);
-    ended.sort((a, b) => Number(b === own) - Number(a === own) || idleSince(a) - idleSince(b));
-    for (const terminal of ended) {
+    const ended = terminals
+      .filter((terminal) => terminal.busy?.ended)
+      .sort((a, b) => Number(b === own) - Number(a === own) || idleSince(a) - idleSince(b));
+    const inOrder = blockersFirst(ended, blockersBefore);
+    blockersBefore = new Map([...seen].map(([pid, { blockers }]) => [pid, blockers]));
+    for (const terminal of inOrder) {
       if (!terminal.busy?.ended) continue;
       heard.push({ terminal: terminal.name, place: terminal.busy.place, ...terminal.busy.ended });
       terminal.busy = null;
@@ -93,6 +98,7 @@ export async function openRealTerminals(
   }
 
   async function reset(): Promise<void> {
+    blockersBefore = new Map();
     for (const terminal of terminals) {
       while (terminal.busy && !terminal.busy.ended) {
         await observer.query("SELECT pg_cancel_backend($1)", [terminal.pid]);
@@ -164,6 +170,23 @@ function start(terminal: Terminal, sql: string, place: number): void {
 
 function asText(value: string): string {
   return value;
+}
+
+/**
+ * Puts those who waited for another of them after that one. A process that has committed, and so let the other go on, may be
+ * the last of the two to say that it is idle.
+ */
+function blockersFirst(
+  ended: readonly Terminal[],
+  blockers: ReadonlyMap<number, readonly number[]>,
+): readonly Terminal[] {
+  const left = [...ended];
+  const ordered: Terminal[] = [];
+  while (left.length > 0) {
+    const free = left.findIndex(({ pid }) => !left.some((other) => blockers.get(pid)?.includes(other.pid)));
+    ordered.push(...left.splice(Math.max(free, 0), 1));
+  }
+  return ordered;
 }
 
 /** Whether following who blocks whom leads back: PostgreSQL has yet to end one of them. */
