@@ -48,21 +48,23 @@ export async function openRealTerminals(
       waits: string | null;
       blockers: number[];
       idle_since: string | null;
+      waits_long: boolean | null;
     }>(observation, [pids]);
     return new Map(rows.map((row) => [row.pid, row]));
   }
 
   /**
    * Waits until every busy terminal has ended, or waits for one that is idle or waits itself and has been through the search
-   * for deadlocks: then nothing moves any more.
+   * for deadlocks: then nothing moves any more. The server announces that it has been through it; on a machine that is very
+   * busy an announcement was once not heard, and who waits two hundred times as long has been through it too.
    */
   async function settle() {
     for (;;) {
       const seen = await observe();
       const open = terminals.filter(({ busy }) => busy && !busy.ended);
       const still = open.every((terminal) => {
-        const waits = seen.get(terminal.pid)?.waits;
-        return waits != null && waits === terminal.announced && !isInCircle(terminal.pid, seen);
+        const { waits = null, waits_long: long = false } = seen.get(terminal.pid) ?? {};
+        return waits !== null && (waits === terminal.announced || long) && !isInCircle(terminal.pid, seen);
       });
       // When those that have ended became idle, and who blocks the others, is to be seen only now.
       if (still) return observe();
@@ -135,7 +137,9 @@ SELECT a.pid, pg_blocking_pids(a.pid) AS blockers,
       WHEN 'relation' THEN format('relation %s of database %s', l.relation, l.database)
       WHEN 'advisory' THEN format('advisory lock [%s,%s,%s,%s]', l.database, l.classid, l.objid, l.objsubid)
       ELSE l.locktype END
-   FROM pg_locks l WHERE l.pid = a.pid AND NOT l.granted) AS waits
+   FROM pg_locks l WHERE l.pid = a.pid AND NOT l.granted) AS waits,
+  (SELECT clock_timestamp() - l.waitstart > interval '1 s'
+   FROM pg_locks l WHERE l.pid = a.pid AND NOT l.granted) AS waits_long
 FROM pg_stat_activity a WHERE a.pid = ANY ($1)`;
 
 async function openTerminal(server: RealServer, name: string): Promise<Terminal> {
