@@ -30,6 +30,8 @@ export class ImpossibleChoice extends Error {
 /** Carries a choice out. The old world stays as it is, except that a database that is no value has moved on. */
 export async function choose(setting: Setting, world: World, choice: Choice): Promise<Chosen> {
   if (world.stuck !== null) throw new ImpossibleChoice(choice, `${world.stuck} is stuck`);
+  if ("process" in choice && !world.processes.some(({ id }) => id === choice.process))
+    throw new ImpossibleChoice(choice, `there is no process ${choice.process}`);
   const turn = new Turn(setting, world);
   await carryOut(turn, choice);
   checkPasses(turn);

@@ -1,0 +1,13 @@
+// What is wrong with a script, as far as its text tells.
+
+import { limitsOf } from "../../engine/explorer/limits";
+import type { Problem } from "../../engine/script/problem";
+import { readScript } from "../../engine/script/read";
+
+/** Every mistake in a script and everything in it that can't be explored, in the order of the text. */
+export async function checkScript(source: string): Promise<readonly Problem[]> {
+  const reading = await readScript(source);
+  if (reading.kind === "problems") return reading.problems;
+  const limits = await limitsOf(reading.script);
+  return limits.toSorted((one, other) => one.line - other.line || one.column - other.column);
+}
