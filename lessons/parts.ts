@@ -1,14 +1,19 @@
-// The typed parts of each lesson: its scenes and questions. A lesson without an entry has neither.
+// The typed parts of each lesson: its scenes, questions and exercises. A lesson without an entry has none.
 
+import type { Exercise } from "../engine/grade/exercise";
 import type { Question } from "../engine/grade/question";
 import type { Scene } from "../engine/world/scene";
+import * as lesson3Exercises from "./deduplicating-in-consumers/exercises";
 import * as lesson3Questions from "./deduplicating-in-consumers/questions";
 import * as lesson3Scenes from "./deduplicating-in-consumers/scenes";
+import * as lesson1Exercises from "./duplicates-are-the-contract/exercises";
 import * as lesson1Questions from "./duplicates-are-the-contract/questions";
 import * as lesson1Scenes from "./duplicates-are-the-contract/scenes";
 import type { LessonSlug } from "./index";
+import * as lesson4Exercises from "./order-is-separate/exercises";
 import * as lesson4Questions from "./order-is-separate/questions";
 import * as lesson4Scenes from "./order-is-separate/scenes";
+import * as lesson2Exercises from "./the-check-then-act-window/exercises";
 import * as lesson2Questions from "./the-check-then-act-window/questions";
 import * as lesson2Scenes from "./the-check-then-act-window/scenes";
 
@@ -16,12 +21,13 @@ import * as lesson2Scenes from "./the-check-then-act-window/scenes";
 export interface LessonParts {
   readonly scenes: readonly Scene[];
   readonly questions: readonly Question[];
+  readonly exercises: readonly Exercise[];
 }
 
 /** The parts of the lessons that have any. */
 export const lessonParts: Partial<Record<LessonSlug, LessonParts>> = {
-  "duplicates-are-the-contract": { ...lesson1Scenes, ...lesson1Questions },
-  "the-check-then-act-window": { ...lesson2Scenes, ...lesson2Questions },
-  "deduplicating-in-consumers": { ...lesson3Scenes, ...lesson3Questions },
-  "order-is-separate": { ...lesson4Scenes, ...lesson4Questions },
+  "duplicates-are-the-contract": { ...lesson1Scenes, ...lesson1Questions, ...lesson1Exercises },
+  "the-check-then-act-window": { ...lesson2Scenes, ...lesson2Questions, ...lesson2Exercises },
+  "deduplicating-in-consumers": { ...lesson3Scenes, ...lesson3Questions, ...lesson3Exercises },
+  "order-is-separate": { ...lesson4Scenes, ...lesson4Questions, ...lesson4Exercises },
 };

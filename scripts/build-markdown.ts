@@ -3,10 +3,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Article } from "../lessons/reading/article";
-import { readRuns, readTraces } from "../lessons/reading/computed";
+import { readPrediction, readRuns, readTraces } from "../lessons/reading/computed";
 import { articlesOf, readCourse } from "../lessons/reading/course";
 import { articleMarkdown } from "./markdown/article-markdown";
 import { exampleWords, questionWords, sceneWords } from "./markdown/block-words";
+import { exerciseWords } from "./markdown/exercise-words";
 import { root } from "./step";
 
 /** References were checked when the article was read. */
@@ -25,7 +26,14 @@ function markdownOf(article: Article): string {
         find(article.scenes, ({ name }) => name === wanted),
         readTraces(article.key, wanted),
       ),
-    question: (wanted) => questionWords(find(article.questions, ({ id }) => id === wanted)),
+    question: (wanted) => {
+      const question = find(article.questions, ({ id }) => id === wanted);
+      return questionWords(
+        question,
+        question.kind === "predict" ? readPrediction(article.key, wanted) : null,
+      );
+    },
+    exercise: (wanted) => exerciseWords(find(article.exercises, ({ exercise }) => exercise.id === wanted)),
   });
 }
 

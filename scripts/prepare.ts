@@ -6,6 +6,7 @@ import { step } from "./step";
 for (const script of [
   "build-data-directory",
   "build-results",
+  "build-predictions",
   "build-presets",
   "build-traces",
   "build-markdown",

@@ -2,6 +2,7 @@
 
 import type { Article } from "@/lessons/reading/article";
 import { ExampleFigure } from "./example";
+import { ExerciseFigure } from "./exercise";
 import { Prose } from "./prose";
 import { QuestionFigure } from "./question";
 import { TextScene } from "./scene";
@@ -22,7 +23,11 @@ export function ArticleBody({ article }: { article: Article }) {
         },
         question: (id) => {
           const question = find(article.questions, (each) => each.id === id, `question ${id}`);
-          return <QuestionFigure article={article.key} question={question} />;
+          return <QuestionFigure article={article} question={question} />;
+        },
+        exercise: (id) => {
+          const read = find(article.exercises, ({ exercise }) => exercise.id === id, `exercise ${id}`);
+          return <ExerciseFigure article={article.key} read={read} />;
         },
       }}
     />

@@ -6,6 +6,7 @@ declare module "react" {
       "text-example": { file: string };
       "text-scene": { name: string };
       "text-question": { id: string };
+      "text-exercise": { id: string };
       "text-message": { children?: ReactNode };
       "text-note": { children?: ReactNode };
       "text-mistake": { title: string; children?: ReactNode };

@@ -16,6 +16,7 @@ export interface Blocks {
   readonly example: (file: string) => ReactNode;
   readonly scene: (name: string) => ReactNode;
   readonly question: (id: string) => ReactNode;
+  readonly exercise: (id: string) => ReactNode;
 }
 
 const common: Partial<Components> = {
@@ -35,6 +36,7 @@ export function Prose({ tree, blocks }: { tree: Nodes; blocks: Blocks }) {
     "text-example": ({ file }) => blocks.example(file),
     "text-scene": ({ name }) => blocks.scene(name),
     "text-question": ({ id }) => blocks.question(id),
+    "text-exercise": ({ id }) => blocks.exercise(id),
   };
   return toJsxRuntime(toHast(tree), { Fragment, jsx, jsxs, components });
 }

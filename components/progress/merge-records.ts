@@ -5,13 +5,14 @@ import {
   defaultSettings,
   type LessonVisit,
   type ProgressRecord,
+  type Review,
   type Settings,
 } from "./record";
 
 type Entries<T> = Readonly<Record<string, T>>;
 
 /**
- * Gives the present record with the imported one in it. The newer answer and the newer draft win, tries count up to the
+ * Gives the present record with the imported one in it. The newer answer, draft and review win, tries count up to the
  * larger number, a lesson keeps its earliest times, and a setting changed here stays.
  */
 export function mergeRecords(present: ProgressRecord, imported: ProgressRecord): ProgressRecord {
@@ -19,6 +20,7 @@ export function mergeRecords(present: ProgressRecord, imported: ProgressRecord):
     lessons: mergeEntries(present.lessons, imported.lessons, mergeVisits),
     answers: mergeEntries(present.answers, imported.answers, mergeAnswers),
     drafts: mergeEntries(present.drafts, imported.drafts, newerDraft),
+    reviews: mergeEntries(present.reviews, imported.reviews, newerReview),
     settings: mergeSettings(present.settings, imported.settings),
   };
 }
@@ -47,6 +49,10 @@ function mergeAnswers(here: Answered, there: Answered): Answered {
 
 function newerDraft(here: Draft, there: Draft): Draft {
   return isLater(there.editedAt, here.editedAt) ? there : here;
+}
+
+function newerReview(here: Review, there: Review): Review {
+  return isLater(there.reviewedAt, here.reviewedAt) ? there : here;
 }
 
 function mergeSettings(here: Settings, there: Settings): Settings {

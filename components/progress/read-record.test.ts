@@ -18,6 +18,7 @@ const sound: ProgressRecord = {
     },
   },
   drafts: {},
+  reviews: {},
   settings: { theme: "dark", codeLanguage: "go", editor: "plain" },
 };
 
@@ -119,4 +120,10 @@ describe("a record of another version", () => {
   test("that was never in use is broken", () => {
     expect(readRecord(-1, sound)).toMatchObject({ kind: "broken", problem: "Version -1 was never in use." });
   });
+});
+
+test("a record of version 1, which had no reviews, is brought up to date with everything in it", () => {
+  const { reviews: _, ...first } = sound;
+  expect(readRecord(1, first)).toEqual({ kind: "older", record: sound });
+  expect(readRecord(1, "nothing of the kind")).toMatchObject({ kind: "broken", record: emptyRecord });
 });

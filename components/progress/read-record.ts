@@ -87,6 +87,7 @@ function salvage(value: unknown): ProgressRecord {
     lessons: sound(sections["lessons"], keySchemas.lessons, entrySchemas.lessons),
     answers: sound(sections["answers"], keySchemas.answers, entrySchemas.answers),
     drafts: sound(sections["drafts"], keySchemas.drafts, entrySchemas.drafts),
+    reviews: sound(sections["reviews"], keySchemas.reviews, entrySchemas.reviews),
     settings: settings.success ? settings.output : emptyRecord.settings,
   };
 }

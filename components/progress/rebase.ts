@@ -12,6 +12,7 @@ export function rebase(base: ProgressRecord, mine: ProgressRecord, theirs: Progr
     lessons: rebaseEntries(base.lessons, mine.lessons, theirs.lessons),
     answers: rebaseEntries(base.answers, mine.answers, theirs.answers),
     drafts: rebaseEntries(base.drafts, mine.drafts, theirs.drafts),
+    reviews: rebaseEntries(base.reviews, mine.reviews, theirs.reviews),
     settings: {
       theme: pick(base.settings.theme, mine.settings.theme, theirs.settings.theme),
       codeLanguage: pick(
@@ -30,6 +31,7 @@ export function sameRecord(one: ProgressRecord, other: ProgressRecord): boolean 
     sameEntries(one.lessons, other.lessons) &&
     sameEntries(one.answers, other.answers) &&
     sameEntries(one.drafts, other.drafts) &&
+    sameEntries(one.reviews, other.reviews) &&
     same(one.settings, other.settings)
   );
 }

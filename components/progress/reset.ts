@@ -16,9 +16,10 @@ export function reset(record: ProgressRecord, scope: ResetScope): ProgressRecord
         lessons: without(record.lessons, (slug) => slug === scope.lesson),
         answers: without(record.answers, (key) => lessonOf(key) === scope.lesson),
         drafts: without(record.drafts, (key) => lessonOf(key) === scope.lesson),
+        reviews: without(record.reviews, (key) => lessonOf(key) === scope.lesson),
       };
     case "answers and drafts":
-      return { ...record, answers: {}, drafts: {} };
+      return { ...record, answers: {}, drafts: {}, reviews: {} };
     case "everything":
       return emptyRecord;
   }

@@ -2,11 +2,17 @@
 
 import { persist } from "zustand/middleware";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Answer } from "@/engine/grade/answer";
 import { createKeeper, type Keeper, type KeeperOptions } from "./keeper";
 import type { ProgressNotice } from "./notice";
 import { rebase, sameRecord } from "./rebase";
-import { emptyRecord, type ProgressRecord, recordVersion, type Settings } from "./record";
+import {
+  type Answered,
+  emptyRecord,
+  type ProgressRecord,
+  type Review,
+  recordVersion,
+  type Settings,
+} from "./record";
 
 /** A change that can be taken back until the page is left. */
 export interface Undoable {
@@ -26,7 +32,9 @@ export interface ProgressActions {
   readonly openLesson: (lesson: string) => void;
   readonly markFinished: (lesson: string, finished: boolean) => void;
   /** Keeps a checked answer as the last one; `counting` says whether it was another try. */
-  readonly keepAnswer: (key: string, answer: Answer, right: boolean, counting?: Counting) => void;
+  readonly keepAnswer: (key: string, answer: Answered["answer"], right: boolean, counting?: Counting) => void;
+  /** Keeps when a question is to be asked again. */
+  readonly keepReview: (key: string, review: Review) => void;
   /** Keeps an edited text; null forgets it. */
   readonly keepDraft: (key: string, text: string | null) => void;
   readonly changeSettings: (change: Partial<Settings>) => void;
@@ -96,6 +104,7 @@ export function createProgress(options: Pick<KeeperOptions, "name" | "storage" |
           const { [key]: _, ...others } = get().drafts;
           set({ drafts: text === null ? others : { ...others, [key]: { text, editedAt: options.now() } } });
         },
+        keepReview: (key, review) => set({ reviews: { ...get().reviews, [key]: review } }),
         changeSettings: (change) => set({ settings: { ...get().settings, ...change } }),
         replace: (change, describe) => {
           const before = recordOf(get());
@@ -130,6 +139,6 @@ export function createProgress(options: Pick<KeeperOptions, "name" | "storage" |
 
 /** The part of the state that is kept. */
 export function recordOf(state: ProgressRecord): ProgressRecord {
-  const { lessons, answers, drafts, settings } = state;
-  return { lessons, answers, drafts, settings };
+  const { lessons, answers, drafts, reviews, settings } = state;
+  return { lessons, answers, drafts, reviews, settings };
 }

@@ -57,6 +57,7 @@ export function describeImport(before: ProgressRecord, after: ProgressRecord): s
     compare("lesson", before.lessons, after.lessons),
     compare("answer", before.answers, after.answers),
     compare("draft", before.drafts, after.drafts),
+    compare("review", before.reviews, after.reviews),
   ];
   const added = sections.flatMap(({ noun, added }) => counted(noun, added));
   const replaced = sections.flatMap(({ noun, replaced }) => counted(noun, replaced));

@@ -5,7 +5,6 @@
 import { useCallback } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import type { Answer } from "@/engine/grade/answer";
 import { progress } from "./progress";
 import type { Answered, Settings } from "./record";
 import { lessonOf } from "./reset";
@@ -26,7 +25,7 @@ export function useDraft(key: string): [string | null, (text: string | null) => 
 /** The last answer under a key `<lesson>/<question>`, null while there is none, and what keeps another. */
 export function useAnswer(
   key: string,
-): [Answered | null, (answer: Answer, right: boolean, counting?: Counting) => void] {
+): [Answered | null, (answer: Answered["answer"], right: boolean, counting?: Counting) => void] {
   const answered = useProgress((state) => state.answers[key] ?? null);
   const keepAnswer = useProgress((state) => state.keepAnswer);
   return [

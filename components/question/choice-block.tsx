@@ -2,7 +2,6 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
-import type { Answered } from "@/components/progress/record";
 import { useAnswer } from "@/components/progress/use-progress";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -14,6 +13,7 @@ import { ChoiceOption } from "./choice-option";
 import { ChoiceWithoutScript } from "./choice-without-script";
 import { QuestionFrame } from "./question-frame";
 import type { QuestionTexts } from "./question-texts";
+import { standing } from "./standing";
 import { VerdictLine } from "./verdict-line";
 
 const nothing: ChoiceAnswer = { kind: "choice", chosen: [] };
@@ -119,10 +119,6 @@ export function ChoiceBlock({
       <ChoiceWithoutScript question={question} rendered={rendered} />
     </QuestionFrame>
   );
-}
-
-function standing({ right, tries }: Answered): string {
-  return `${right ? "answered right" : "not yet right"}, ${tries === 1 ? "1 try" : `${tries} tries`}`;
 }
 
 /** The verdict, and for a single choice the reason with it. */

@@ -13,5 +13,11 @@ export interface OwnWordsAnswer {
   readonly ticked: readonly string[];
 }
 
+/** The value that the learner expects a run to give. */
+export interface PredictAnswer {
+  readonly kind: "predict";
+  readonly value: string;
+}
+
 /** An answer to a question of the same kind. */
-export type Answer = ChoiceAnswer | OwnWordsAnswer;
+export type Answer = ChoiceAnswer | OwnWordsAnswer | PredictAnswer;

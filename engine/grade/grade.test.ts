@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answer, ChoiceAnswer } from "./answer";
 import { grade } from "./grade";
-import type { ChoiceQuestion, OwnWordsQuestion, Question } from "./question";
+import type { AnsweredQuestion, ChoiceQuestion, OwnWordsQuestion } from "./question";
 import { questionProblems } from "./question-problems";
 
 const transaction: ChoiceQuestion = {
@@ -163,7 +163,10 @@ describe("for every askable question", () => {
 });
 
 test("even a question without a right option has no right answer", () => {
-  const unanswerable: Question = { ...repeats, options: repeats.options.filter((option) => !option.correct) };
+  const unanswerable: AnsweredQuestion = {
+    ...repeats,
+    options: repeats.options.filter((option) => !option.correct),
+  };
   expect(grade(unanswerable, choose()).kind).toBe("empty");
   expect(grade(unanswerable, choose("ack")).kind).toBe("wrong");
 });

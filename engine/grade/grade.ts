@@ -1,13 +1,14 @@
 // An answer in, a verdict with its reason out. Pure: the same answer always gets the same verdict.
 import type { Answer, ChoiceAnswer, OwnWordsAnswer } from "./answer";
-import type { ChoiceQuestion, OwnWordsQuestion, Question } from "./question";
+import type { AnsweredQuestion, ChoiceQuestion, OwnWordsQuestion } from "./question";
 import type { Mark, Verdict } from "./verdict";
 
 /**
  * Gives the verdict on an answer. Ids that the question doesn't know (progress kept from an older lesson) count as not
- * chosen, an answer of another kind counts as none, and an empty answer is never right.
+ * chosen, an answer of another kind counts as none, and an empty answer is never right. A prediction is graded by its run:
+ * see grade-prediction.ts.
  */
-export function grade(question: Question, answer: Answer): Verdict {
+export function grade(question: AnsweredQuestion, answer: Answer): Verdict {
   if (question.kind === "choice" && answer.kind === "choice") return gradeChoice(question, answer);
   if (question.kind === "own words" && answer.kind === "own words") return gradeOwnWords(question, answer);
   return empty("This answer belongs to another kind of question.");

@@ -1,26 +1,43 @@
 // Finds what would make a question impossible or unfair to answer, so that the build can refuse it.
-import type { ChoiceQuestion, OwnWordsQuestion, Question } from "./question";
+import type { ChoiceQuestion, OwnWordsQuestion, PredictQuestion, Question } from "./question";
 
 const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Gives one sentence for each thing wrong with a question; none when it can be asked. */
 export function questionProblems(question: Question): string[] {
-  const parts = question.kind === "choice" ? question.options : question.points;
-  const problems = idProblems([question.id, ...parts.map((part) => part.id)]);
-  const seen = new Set<string>();
-  for (const { id } of parts) {
-    if (seen.has(id)) problems.push(`The id "${id}" is used twice.`);
-    seen.add(id);
-  }
+  const problems = idProblems([question.id, ...partIds(question)]);
   if (question.prompt.trim() === "") problems.push("The prompt is empty.");
-  problems.push(...(question.kind === "choice" ? choiceProblems(question) : ownWordsProblems(question)));
-  return problems;
+  return [...problems, ...ownProblems(question)];
 }
 
-/** Stored progress is keyed by these ids, so they keep to what a key may hold. */
-function idProblems(ids: readonly string[]): string[] {
-  const bad = ids.filter((id) => !idPattern.test(id));
-  return bad.map((id) => `The id "${id}" is not made of small letters, digits and single hyphens.`);
+function ownProblems(question: Question): string[] {
+  switch (question.kind) {
+    case "choice":
+      return choiceProblems(question);
+    case "own words":
+      return ownWordsProblems(question);
+    case "predict":
+      return predictProblems(question);
+  }
+}
+
+/** A prediction has no parts that progress names. */
+function partIds(question: Question): readonly string[] {
+  if (question.kind === "predict") return [];
+  return (question.kind === "choice" ? question.options : question.points).map(({ id }) => id);
+}
+
+/** Stored progress is keyed by these ids, so they keep to what a key may hold; no part has the id of another. */
+export function idProblems([own = "", ...parts]: readonly string[]): string[] {
+  const bad = [own, ...parts].filter((id) => !idPattern.test(id));
+  return [
+    ...bad.map((id) => `The id "${id}" is not made of small letters, digits and single hyphens.`),
+    ...repeated(parts).map((id) => `The id "${id}" is used twice.`),
+  ];
+}
+
+function repeated(values: readonly string[]): readonly string[] {
+  return values.filter((value, index) => values.indexOf(value) < index);
 }
 
 function choiceProblems(question: ChoiceQuestion): string[] {
@@ -44,5 +61,21 @@ function ownWordsProblems(question: OwnWordsQuestion): string[] {
   for (const point of question.points) {
     if (point.text.trim() === "") problems.push(`Point "${point.id}" has no text.`);
   }
+  return problems;
+}
+
+function predictProblems({ form, guesses, because, subject }: PredictQuestion): string[] {
+  const problems: string[] = [];
+  if (because.trim() === "") problems.push("It does not say why the run gives what it gives.");
+  if (form === "choose" && guesses.length === 0) problems.push("A choice needs at least one wrong guess.");
+  problems.push(
+    ...repeated(guesses.map(({ value }) => value)).map((value) => `The guess ${value} is there twice.`),
+  );
+  for (const { value, feedback } of guesses) {
+    if (value.trim() === "") problems.push("A guess is empty.");
+    if (feedback.trim() === "") problems.push(`The guess ${value} has no feedback.`);
+  }
+  if (subject.kind === "example" && (subject.run < 1 || subject.ask.statement < 1))
+    problems.push("Runs and statements are counted from 1.");
   return problems;
 }

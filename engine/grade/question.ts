@@ -1,5 +1,7 @@
 // The questions a lesson asks. Texts are inline Markdown (code, emphasis, links); they are data, never markup.
 
+import type { Subject } from "./prediction";
+
 /** An answer to choose, with the reason it is right or wrong. */
 export interface Option {
   /** Stable within the question: stored progress names it. */
@@ -28,5 +30,27 @@ export interface OwnWordsQuestion {
   readonly points: readonly { readonly id: string; readonly text: string }[];
 }
 
+/** A wrong value that people expect, and why it is wrong. */
+export interface Guess {
+  readonly value: string;
+  readonly feedback: string;
+}
+
+/** Say what a run will give, then let it run. The right value is the run's own: it is computed, and written down nowhere. */
+export interface PredictQuestion {
+  readonly kind: "predict";
+  readonly id: string;
+  readonly prompt: string;
+  readonly subject: Subject;
+  /** Whether the value is typed, or chosen among the computed one and the guesses. */
+  readonly form: "type" | "choose";
+  readonly guesses: readonly Guess[];
+  /** Why the run gives what it gives, shown when it has run. */
+  readonly because: string;
+}
+
+/** A question whose answer is in the question. */
+export type AnsweredQuestion = ChoiceQuestion | OwnWordsQuestion;
+
 /** A question of a lesson. */
-export type Question = ChoiceQuestion | OwnWordsQuestion;
+export type Question = AnsweredQuestion | PredictQuestion;

@@ -6,6 +6,7 @@ import type { Question } from "../../engine/grade/question";
 import { questionProblems } from "../../engine/grade/question-problems";
 import type { Scene } from "../../engine/world/scene";
 import type { LessonParts } from "../parts";
+import { type ExerciseFile, readExercises } from "./exercises";
 import { type ContentFile, readContentFile, readSqlFiles } from "./files";
 import { parseInline } from "./markdown";
 import type { Problem } from "./problem";
@@ -28,6 +29,7 @@ export interface Article {
   readonly consumers: readonly ContentFile[];
   readonly scenes: readonly Scene[];
   readonly questions: readonly Question[];
+  readonly exercises: readonly ExerciseFile[];
 }
 
 /** Reads one folder. `article` is null where its text is missing or too broken to go on. */
@@ -35,7 +37,7 @@ export function readArticle(
   folder: string,
   key: string,
   address: string,
-  parts: LessonParts = { scenes: [], questions: [] },
+  { scenes, questions, exercises }: LessonParts = { scenes: [], questions: [], exercises: [] },
 ): { readonly article: Article | null; readonly problems: readonly Problem[] } {
   const source = readContentFile(`${folder}/text.md`);
   if (!source) {
@@ -47,18 +49,23 @@ export function readArticle(
   const { text, problems } = readText(source.source, source.file);
   if (!text) return { article: null, problems };
   const examples = readExamples(`${folder}/examples`);
+  const readings = readExercises(folder, exercises);
   const article: Article = {
     key,
     address,
     text,
     examples: examples.files,
     consumers: readSqlFiles(`${folder}/consumers`),
-    ...parts,
+    scenes,
+    questions,
+    exercises: readings.files,
   };
   return {
     article,
     problems: [
       ...problems,
+      ...examples.problems,
+      ...readings.problems,
       ...checkReferences(text, definitions(article, folder)),
       ...checkParts(article, folder),
     ],
@@ -79,18 +86,31 @@ function readExamples(folder: string): {
   return { files, problems };
 }
 
-function definitions({ examples, scenes, questions }: Article, folder: string): readonly Definition[] {
+function definitions(article: Article, folder: string): readonly Definition[] {
+  const { examples, scenes, questions, exercises } = article;
+  const predicted = (name: string) =>
+    questions.some(
+      (question) =>
+        question.kind === "predict" &&
+        question.subject.kind === "example" &&
+        question.subject.example === name,
+    );
   return [
-    ...examples.map(({ name, file }): Definition => ({ kind: "example", name, file })),
+    ...examples.map(
+      ({ name, file }): Definition => ({ kind: "example", name, file, isOptional: predicted(name) }),
+    ),
     ...scenes.map(({ name }): Definition => ({ kind: "scene", name, file: `${folder}/scenes.ts` })),
     ...questions.map(
       ({ id }): Definition => ({ kind: "question", name: id, file: `${folder}/questions.ts` }),
+    ),
+    ...exercises.map(
+      ({ exercise }): Definition => ({ kind: "exercise", name: exercise.id, file: `${folder}/exercises.ts` }),
     ),
   ];
 }
 
 /** Scripts that scenes name exist; questions can be asked and their texts are single paragraphs. */
-function checkParts({ scenes, consumers, questions }: Article, folder: string): readonly Problem[] {
+function checkParts({ scenes, consumers, examples, questions }: Article, folder: string): readonly Problem[] {
   const at = (file: string, message: string): Problem => ({
     file: `${folder}/${file}`,
     line: 1,
@@ -109,6 +129,9 @@ function checkParts({ scenes, consumers, questions }: Article, folder: string): 
     ...questionProblems(question).map((problem) =>
       at("questions.ts", `question "${question.id}": ${problem}`),
     ),
+    ...missingSubject(question, consumers, examples).map((problem) =>
+      at("questions.ts", `question "${question.id}": ${problem}`),
+    ),
     ...questionTexts(question)
       .filter((text) => parseInline(text) === null)
       .map((text) => at("questions.ts", `question "${question.id}": not one paragraph: ${text}`)),
@@ -116,8 +139,32 @@ function checkParts({ scenes, consumers, questions }: Article, folder: string): 
   return [...missing, ...captions, ...asked];
 }
 
-function questionTexts(question: Question): readonly string[] {
-  if (question.kind === "choice")
-    return [question.prompt, ...question.options.flatMap(({ text, feedback }) => [text, feedback])];
-  return [question.prompt, question.modelAnswer, ...question.points.map(({ text }) => text)];
+/** What a prediction is about exists, and the run it asks for is one that is computed. */
+function missingSubject(
+  question: Question,
+  consumers: readonly ContentFile[],
+  examples: readonly ExampleFile[],
+): readonly string[] {
+  if (question.kind !== "predict") return [];
+  const { subject } = question;
+  if (subject.kind === "schedule")
+    return consumers.some(({ name }) => name === subject.script)
+      ? []
+      : [`no consumers/${subject.script}.sql`];
+  const example = examples.find(({ name }) => name === subject.example)?.example;
+  if (example === undefined) return [`no examples/${subject.example}.sql`];
+  const runs = example.outcomes.length;
+  return subject.run > runs ? [`run ${subject.run} of ${subject.example}, which states ${runs} only`] : [];
+}
+
+/** Every text of a question, each of which is one paragraph. */
+export function questionTexts(question: Question): readonly string[] {
+  switch (question.kind) {
+    case "choice":
+      return [question.prompt, ...question.options.flatMap(({ text, feedback }) => [text, feedback])];
+    case "own words":
+      return [question.prompt, question.modelAnswer, ...question.points.map(({ text }) => text)];
+    case "predict":
+      return [question.prompt, question.because, ...question.guesses.map(({ feedback }) => feedback)];
+  }
 }

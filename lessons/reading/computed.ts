@@ -1,4 +1,4 @@
-// What build steps have computed for the articles: results of examples, traces of scenes.
+// What build steps have computed for the articles: results of examples, values of predictions, traces of scenes.
 
 import { existsSync, readFileSync } from "node:fs";
 import type { Transcript } from "../../engine/example/transcript";
@@ -19,6 +19,13 @@ export function tracesAddress(article: string, scene: string): string {
 /** One transcript for each run an example states. */
 export function readRuns(article: string, example: string): readonly Transcript[] {
   return readComputed(`public/computed/results/${article}/${example}.json`) as readonly Transcript[];
+}
+
+/** The value that a prediction asks for. */
+export function readPrediction(article: string, question: string): string {
+  const file = `public/computed/predictions/${article}/${question}.json`;
+  const { value } = readComputed(file) as { readonly value: string };
+  return value;
 }
 
 /** One trace for each variant of a scene. */

@@ -19,6 +19,7 @@ const rules: Readonly<Record<string, Rule>> = {
   example: { form: "leafDirective", attribute: "file", example: '::example{file="processed-table"}' },
   scene: { form: "leafDirective", attribute: "name", example: '::scene{name="crash-before-ack"}' },
   question: { form: "leafDirective", attribute: "id", example: '::question{id="same-transaction"}' },
+  exercise: { form: "leafDirective", attribute: "id", example: '::exercise{id="recognise-it"}' },
   message: { form: "textDirective", attribute: null, example: ":message[evt_91c2]" },
   note: { form: "containerDirective", attribute: null, example: ":::note" },
   mistake: { form: "containerDirective", attribute: "title", example: ':::mistake{title="…"}' },
@@ -27,7 +28,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 /** A block a text asks for by name, and where. */
 export interface Reference {
-  readonly kind: "example" | "scene" | "question";
+  readonly kind: "example" | "scene" | "question" | "exercise";
   readonly name: string;
   readonly line: number;
   readonly column: number;
@@ -57,7 +58,7 @@ export function readDirectives(
 }
 
 function isReferenceKind(name: string): name is Reference["kind"] {
-  return name === "example" || name === "scene" || name === "question";
+  return name === "example" || name === "scene" || name === "question" || name === "exercise";
 }
 
 function faultOf(node: Directive): string | null {

@@ -5,9 +5,11 @@ import type { Text } from "./text";
 
 /** A block's name and where it is defined. */
 export interface Definition {
-  readonly kind: "example" | "scene" | "question";
+  readonly kind: "example" | "scene" | "question" | "exercise";
   readonly name: string;
   readonly file: string;
+  /** Set where it need not stand in the text by itself: something else in it shows it. */
+  readonly isOptional?: boolean;
 }
 
 /** References without a definition, definitions without a reference, and either of them twice. */
@@ -28,11 +30,11 @@ export function checkReferences(text: Text, definitions: readonly Definition[]):
     seen.add(key);
   }
   const defined = new Set<string>();
-  for (const { kind, name, file } of definitions) {
+  for (const { kind, name, file, isOptional } of definitions) {
     const key = `${kind} ${name}`;
     if (defined.has(key))
       problems.push({ file, line: 1, column: 1, message: `${kind} "${name}" is defined twice` });
-    else if (!seen.has(key))
+    else if (!seen.has(key) && !isOptional)
       problems.push({ file, line: 1, column: 1, message: `${kind} "${name}" is nowhere in ${text.file}` });
     defined.add(key);
   }

@@ -34,6 +34,7 @@ function blocks(node: RootContent, words: BlockWords): readonly RootContent[] {
 function leaf({ name, attributes }: LeafDirective, words: BlockWords): readonly RootContent[] {
   if (name === "example") return words.example(attributes?.["file"] ?? "");
   if (name === "scene") return words.scene(attributes?.["name"] ?? "");
+  if (name === "exercise") return words.exercise(attributes?.["id"] ?? "");
   return words.question(attributes?.["id"] ?? "");
 }
 

@@ -9,10 +9,11 @@ import type { Scene } from "../../engine/world/scene";
 import type { Trace } from "../../engine/world/trace";
 import { parseInline } from "../../lessons/reading/markdown";
 import { plainInline } from "./article-markdown";
-import { codeBlock, list, paragraph, strong, text } from "./nodes";
+import { code, codeBlock, list, paragraph, strong, text } from "./nodes";
 import { psqlText } from "./psql-text";
 
-function inline(markdown: string): BlockContent {
+/** A line of inline Markdown as a paragraph. */
+export function inline(markdown: string): BlockContent {
   return paragraph(...plainInline(parseInline(markdown) ?? [text(markdown)]));
 }
 
@@ -58,8 +59,19 @@ function traceWords(label: string, trace: Trace): readonly RootContent[] {
 }
 
 /** A question with its answers and their reasons. */
-export function questionWords(question: Question): readonly RootContent[] {
+export function questionWords(question: Question, computed: string | null): readonly RootContent[] {
   const head = [paragraph(strong("Question"), text(".")), inline(question.prompt)];
+  if (question.kind === "predict") {
+    const wrong = question.guesses.map(({ value, feedback }) => [
+      inline(`\`${value}\` **Wrong.** ${feedback}`),
+    ]);
+    return [
+      ...head,
+      ...(wrong.length === 0 ? [] : [list(wrong, false)]),
+      paragraph(text("The run gives: "), code(computed ?? "")),
+      inline(question.because),
+    ];
+  }
   if (question.kind === "own words") {
     return [
       ...head,

@@ -7,6 +7,7 @@ export interface BlockWords {
   readonly example: (file: string) => readonly RootContent[];
   readonly scene: (name: string) => readonly RootContent[];
   readonly question: (id: string) => readonly RootContent[];
+  readonly exercise: (id: string) => readonly RootContent[];
 }
 
 /** Plain text. */
