@@ -11,6 +11,7 @@ export const presetNames = [
   "on-conflict-waits",
   "check-then-act",
   "skip-locked",
+  "serial-ids",
   "lost-update",
   "deadlock",
   "advisory-lock",
