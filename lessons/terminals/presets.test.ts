@@ -70,7 +70,7 @@ const promised: Readonly<Record<(typeof presetNames)[number], readonly string[]>
     "B wakes, having waited since step 13, and updates 1 row.",
     "B inserts 1 row: id 4.",
     "B commits.",
-    "C gets 4 rows: id 1, event order 42 paid; id 2, event order 43 paid; id 3, event order 42 sent; id 4, event order 42 closed.",
+    "C gets 4 rows: id 1, event order 42 paid; id 2, event order 43 paid; id 3, event order 42 sent; and 1 more.",
   ],
   "lost-update": [
     "B has to wait for A.",
