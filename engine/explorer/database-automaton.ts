@@ -17,7 +17,7 @@ import { Cursor } from "./cursor";
 import { asKnownState, type KnownState, type Operation } from "./database-state";
 import { randomUse } from "./random-use";
 import { listSequences, type Rows, readRows, rowsQuery } from "./rows";
-import { callsUnknown, FRESH, sessionAfter } from "./session-log";
+import { afterCommitBeside, callsUnknown, committedBy, FRESH, looksBack, sessionAfter } from "./session-log";
 import { databaseTeller, momentKey, timesIn, virtualTimes } from "./time-teller";
 
 /** What running the automaton has cost. */
@@ -129,7 +129,8 @@ export class DatabaseAutomaton implements Database {
       const old = sessions.get(session) ?? FRESH;
       const sql = old.waiting?.sql ?? operation.sql ?? "";
       if (event.kind === "waiting") {
-        sessions.set(session, { ...old, waiting: { sql, since: committedKey(before.rows) } });
+        const since = old.waiting?.since ?? committedKey(before.rows);
+        sessions.set(session, { ...old, waiting: { sql, since } });
         if (!waiting.includes(session)) waiting = [...waiting, session];
         continue;
       }
@@ -139,16 +140,22 @@ export class DatabaseAutomaton implements Database {
       if (this.takesRandom(traits)) random = this.numberOf(`${random} ${sql} ${toldBy(event.result)}`);
       const seesAll = traits.seesLocks || event.woken;
       const { at } = operation;
-      const after = sessionAfter(old, {
+      const statement = {
         sql,
         result: event.result,
         traits,
         at,
         times: this.clock.use === "nothing" ? [] : virtualTimes(before.rows),
-        base: `${seesAll ? this.surroundings(before, session, at) : ""}\n${committedKey(before.rows)}`,
-      });
+        base: `${seesAll ? this.surroundings(before, session, at) : ""}\n${old.waiting?.since ?? committedKey(before.rows)}`,
+      };
+      const after = sessionAfter(old, statement);
       if (after === null) sessions.delete(session);
       else sessions.set(session, after);
+      const committed = committedBy(old, statement);
+      if (committed === null) continue;
+      const transaction = this.numberOf(committed);
+      for (const [id, other] of sessions)
+        if (id !== session && looksBack(other)) sessions.set(id, afterCommitBeside(other, transaction, at));
     }
     const rows = changed
       ? await readRows(this.cursor.live.observer, this.rowsSql, this.sequences)

@@ -8,6 +8,13 @@ import type { Rows } from "./rows";
 
 /** Something a session did in its open transaction that can still make a difference, and when. */
 export interface LogEntry {
+  /**
+   * `session` and `local`: a setting, for the session or the transaction; `look`: a query whose moment matters; `act`: it
+   * wrote or locked; `beside`: another transaction was committed.
+   */
+  readonly kind: "begin" | "session" | "local" | "savepoint" | "look" | "act" | "beside";
+  /** Whether from here on all statements of a transaction see one moment: REPEATABLE READ. */
+  readonly isolates: boolean;
   readonly text: string;
   readonly at: Milliseconds;
   /** The times in the rows it met, as virtual times, where the script looks at any. */

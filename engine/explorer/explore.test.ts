@@ -73,6 +73,25 @@ describe("what the explorer finds", () => {
     expect(crashes.schedules + timeouts.schedules).toBeLessThan(any.schedules);
   });
 
+  test("a late message whose window has ended is told apart from one whose window has not", async () => {
+    // The worker may go through its pass before the window ends or after it: only before it is there more to wait for.
+    const source = [
+      "\\setup",
+      "CREATE TABLE t (id int);",
+      "\\message m {}",
+      "\\consumer c",
+      "INSERT INTO t VALUES (1);",
+      "\\ack",
+      "\\worker w",
+      "SELECT count(*) FROM t;",
+      "\\idle",
+      "\\expect true 'x'",
+      "SELECT true;",
+    ].join("\n");
+    const { passing } = await exploreSource(source, 1);
+    expect(passing.map(({ faults }) => faults.join())).toContain("late");
+  });
+
   test("a script that can't be run is a problem at its place, never safe", async () => {
     const source = "\\setup\nSELEC 1;\n\\consumer c\n\\ack\n\\expect true 'x'\nSELECT true;";
     expect(await explore(database.current, source, { faults: 1 })).toMatchObject({

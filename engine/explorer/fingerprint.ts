@@ -78,6 +78,8 @@ function copyKey(world: World, copy: Copy, { rereads }: Relevance, timer: TimeTe
     deliveries,
     cannotBeLate,
     redeliverAt === null ? null : timer(redeliverAt),
+    // At the end of its window a late message still waits for all to be quiet, and no more time has to pass.
+    state === "late" && (redeliverAt ?? 0) <= world.time,
     windowStart,
   ];
 }

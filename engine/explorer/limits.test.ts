@@ -17,6 +17,14 @@ describe("what a state doesn't tell apart is refused at its place", () => {
     ["SELECT a.xmin FROM a;", "4:1: xmin says where a row lies"],
     ["SELECT pg_current_xact_id();", "4:1: pg_current_xact_id() looks at the server itself"],
     ["SET lock_timeout = '1s';", "4:1: lock_timeout has no effect here"],
+    ["BEGIN ISOLATION LEVEL SERIALIZABLE;", "4:1: SERIALIZABLE can't be explored"],
+    ["SET TRANSACTION ISOLATION LEVEL serializable;", "4:1: SERIALIZABLE can't be explored"],
+    ["SET default_transaction_isolation = 'Serializable';", "4:1: SERIALIZABLE can't be explored"],
+    ["SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL SERIALIZABLE;", "4:1: SERIALIZABLE can't"],
+    [
+      "SELECT set_config('transaction_isolation', 'serializable', true);",
+      "4:1: SERIALIZABLE can't be explored",
+    ],
   ])("%s", async (statement, message) => {
     expect((await limits(statement))[0]).toContain(message);
   });
@@ -26,7 +34,13 @@ describe("what a state doesn't tell apart is refused at its place", () => {
     expect((await limits("SELECT 1;", setup))[0]).toContain("2:1: a constraint that is checked at COMMIT");
   });
 
+  test("a setting that would need a new session", async () => {
+    const setup = "ALTER DATABASE postgres SET default_transaction_isolation = 'repeatable read';";
+    expect((await limits("SELECT 1;", setup))[0]).toContain("2:1: a setting for a database or a role");
+  });
+
   test("and nothing else", async () => {
+    expect(await limits("BEGIN ISOLATION LEVEL REPEATABLE READ;")).toEqual([]);
     expect(await limits("INSERT INTO a (id, at) VALUES (gen_random_uuid(), now());")).toEqual([]);
   });
 });

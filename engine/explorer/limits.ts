@@ -12,6 +12,9 @@ const SERVER_FUNCTIONS =
   /^(txid_\w+|pg_current_xact_id\w*|pg_current_snapshot|pg_snapshot_\w+|pg_backend_pid|pg_sleep\w*|pg_relation_size|pg_stat_\w+|heap_page_items)$/;
 const TIMEOUTS = /^(lock_timeout|statement_timeout|deadlock_timeout|transaction_timeout|idle_\w+_timeout)$/;
 
+const SERIALIZABLE =
+  "SERIALIZABLE can't be explored, its transactions can't be interrupted here: expected REPEATABLE READ or READ COMMITTED";
+
 /** Everything in a script that the explorer can't answer for, each with the reason and its place. */
 export async function limitsOf(script: Script): Promise<readonly Problem[]> {
   const statements: { readonly place: Place; readonly tree: Tree }[] = [];
@@ -30,7 +33,8 @@ export async function limitsOf(script: Script): Promise<readonly Problem[]> {
 
 function reasonsIn(tree: Tree): readonly string[] {
   const reasons = [...nodesOf(tree)].flatMap(({ name, node }) => reasonFor(name, node) ?? []);
-  return [...new Set(reasons)];
+  const serializable = /transaction_isolation.*"sval":"serializable"/is.test(JSON.stringify(tree) ?? "");
+  return [...new Set(serializable ? [SERIALIZABLE, ...reasons] : reasons)];
 }
 
 function reasonFor(name: string, node: object): string | null {
@@ -50,6 +54,8 @@ function reasonFor(name: string, node: object): string | null {
   }
   if (name === "VariableSetStmt" && "name" in node && TIMEOUTS.test(String(node.name)))
     return `${String(node.name)} has no effect here: a statement waits until it can go on`;
+  if (/^Alter(Database|Role)SetStmt$/.test(name))
+    return "a setting for a database or a role reaches no session that is open: expected SET in the handler";
   const deferred = "contype" in node && node.contype === "CONSTR_ATTR_DEFERRED";
   if (name === "Constraint" && (deferred || ("initdeferred" in node && node.initdeferred === true)))
     return "a constraint that is checked at COMMIT can't be explored: expected one that is checked at once";

@@ -51,7 +51,29 @@ SELECT count(*) FROM outside.effects;
 SELECT bool_and(sent) FROM mails;
 `;
 
+/** A transaction that finds out that a row was written beside it, though it reads as before. */
+const REPEATABLE_READ = String.raw`
+\setup
+CREATE TABLE orders (id int PRIMARY KEY, status text NOT NULL);
+INSERT INTO orders VALUES (42, 'new');
+\message m {}
+\consumer c
+BEGIN ISOLATION LEVEL REPEATABLE READ;
+SELECT count(*) FROM orders;
+UPDATE orders SET status = 'paid';
+\if :ERROR
+  ROLLBACK;
+  \effect alarm
+  \quit
+\endif
+COMMIT;
+\ack
+\expect true 'no alarm'
+SELECT count(*) = 0 FROM outside.effects;
+`;
+
 const INLINE = new Map([
+  ["repeatable read", REPEATABLE_READ],
   ["pruned", PRUNED],
   ["random ids", RANDOM_IDS],
 ]);
@@ -98,6 +120,7 @@ test.each([
   "processed-table",
   "pruned",
   "random ids",
+  "repeatable read",
 ])("%s: as many schedules, and the same findings, as in the tree of all choices", async (name) => {
   const source = await sourceOf(name);
   const tree = await walkTree(await scriptOf(source), 1);

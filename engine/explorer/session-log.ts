@@ -22,35 +22,90 @@ export interface EndedStatement {
 
 /** The session after a statement; null where it is as good as a fresh one. */
 export function sessionAfter(old: SessionState, statement: EndedStatement): SessionState | null {
-  const { result, traits, at, times } = statement;
+  const { result, traits } = statement;
   const status = result.transaction;
-  const lasting = old.log.filter(isLasting);
+  const lasting = old.log.filter(({ kind }) => kind === "session");
   if (status === "idle" && lasting.length === 0 && !traits.changesSession) return null;
   const begins = traits.transaction === "begin" && old.status === "idle";
-  const undone = status === "failed" && !old.log.some(({ text }) => text.startsWith("savepoint "));
+  const undone = status === "failed" && !old.log.some(({ kind }) => kind === "savepoint");
   const kept = begins || undone || status === "idle" ? lasting : old.log;
-  const isolated = old.log.some(({ text }) => text.startsWith("begin "));
-  const text = entryFor(statement, isolated);
-  return { status, log: text === null ? kept : [...kept, { text, at, times }], waiting: null };
+  const entry = status === "idle" && !traits.changesSession ? null : entryFor(statement, looksFirst(old));
+  return { status, log: entry === null ? kept : [...kept, entry], waiting: null };
 }
 
-/** What outlives the transaction: settings and advisory locks of the session. */
-function isLasting({ text }: LogEntry): boolean {
-  return text.startsWith("session ");
+/** Whether the session sees what was committed at an earlier moment, and may find out what has changed since. */
+export function looksBack(session: SessionState): boolean {
+  return session.waiting !== null || (session.status !== "idle" && isIsolated(session));
+}
+
+/**
+ * A session that looks back, after another transaction was committed beside it. It makes a difference even where all rows
+ * read as before: at a row that was written in between it fails with 40001, and one that was deleted and made again is
+ * not the row it saw.
+ */
+export function afterCommitBeside(
+  session: SessionState,
+  transaction: number,
+  at: Milliseconds,
+): SessionState {
+  const { waiting, log } = session;
+  const text = `beside ${transaction}`;
+  const entry: LogEntry = { kind: "beside", isolates: false, text, at, times: [] };
+  return {
+    ...session,
+    waiting: waiting === null ? null : { ...waiting, since: `${waiting.since}\n${text}` },
+    log: isIsolated(session) ? [...log, entry] : log,
+  };
+}
+
+/** What the transaction has done that this statement commits; null where it commits none, or one that did nothing. */
+export function committedBy(old: SessionState, statement: EndedStatement): string | null {
+  const { status, transaction } = statement.result;
+  if (status === "error" || transaction !== "idle" || /^ROLLBACK/.test(statement.result.tag)) return null;
+  const own = entryFor(statement, false);
+  const acts = [...old.log, ...(own === null ? [] : [own])].filter(({ kind }) => kind === "act");
+  return acts.length === 0 ? null : acts.map(({ text }) => text).join("\n\n");
+}
+
+/** Whether all statements of its transaction see one moment: REPEATABLE READ. */
+function isIsolated({ log }: SessionState): boolean {
+  return log.some(({ isolates }) => isolates);
+}
+
+/** Whether its next query chooses the moment that its transaction sees to the end. */
+function looksFirst(session: SessionState): boolean {
+  return isIsolated(session) && !session.log.some(({ kind }) => kind === "look" || kind === "act");
 }
 
 /** A statement in the log; null for one that leaves nothing behind, such as a plain query. */
-function entryFor({ sql, result, traits, base }: EndedStatement, isolated: boolean): string | null {
-  if (result.status === "error") return traits.transaction === "savepoint" ? `savepoint ${sql}` : null;
-  if (traits.changesSession) return `session ${sql}`;
-  if (traits.transaction === "begin") return traits.isolated ? `begin ${sql}` : "begin";
-  if (traits.transaction === "savepoint") return `savepoint ${sql}`;
-  if (traits.transaction === "end") return null;
+function entryFor(statement: EndedStatement, isLook: boolean): LogEntry | null {
+  const { sql, result, traits, at, times } = statement;
+  const kind = entryKind(statement, isLook);
+  if (kind === null) return null;
+  const isolates = traits.isolated && result.status === "ok";
+  const entry = { kind, isolates, at, times };
+  if (kind === "begin" && !traits.isolated) return { ...entry, text: "begin" };
+  return kind === "act" || kind === "look"
+    ? { ...entry, text: `${sql}\n${toldBy(result)}\n${statement.base}` }
+    : { ...entry, text: `${kind} ${sql}` };
+}
+
+function entryKind({ sql, result, traits }: EndedStatement, isLook: boolean): LogEntry["kind"] | null {
+  if (traits.transaction === "savepoint") return "savepoint";
+  // Even a statement that fails or finds nothing has chosen the moment.
+  const look = isLook ? "look" : null;
+  if (result.status === "error") return look;
+  if (traits.changesSession) return "session";
+  if (traits.setsLocally) return "local";
+  if (traits.transaction !== null) return traits.transaction === "begin" ? "begin" : null;
   const calls = callsUnknown(traits);
-  if (!isolated && !traits.writes && !traits.locks && !calls) return null;
+  if (!traits.writes && !traits.locks && !calls) return look;
   const touchedNothing = result.rowCount === 0 && !calls && !/\bwith\b/i.test(sql);
-  if (!isolated && touchedNothing) return null;
-  return `${sql}\n${result.tag} ${JSON.stringify(result.rows)}\n${base}`;
+  return touchedNothing ? look : "act";
+}
+
+function toldBy(result: StatementResult): string {
+  return result.status === "ok" ? `${result.tag} ${JSON.stringify(result.rows)}` : result.sqlstate;
 }
 
 const COMPUTES =

@@ -14,9 +14,11 @@ export interface StatementTraits {
   readonly changesSchema: boolean;
   /** It changes the session, so that closing it later makes a difference: SET, PREPARE, advisory locks held past the end. */
   readonly changesSession: boolean;
+  /** It changes a setting for the rest of its transaction: SET LOCAL, SET TRANSACTION. */
+  readonly setsLocally: boolean;
   /** It begins, ends or steers a transaction. */
   readonly transaction: "begin" | "end" | "savepoint" | null;
-  /** BEGIN with an isolation level other than the default. */
+  /** It asks for another isolation level than READ COMMITTED, for its transaction or for the session. */
   readonly isolated: boolean;
   /** The functions it calls, in lower case and without a schema. */
   readonly functions: readonly string[];
@@ -28,6 +30,7 @@ const NOTHING: StatementTraits = {
   seesLocks: false,
   changesSchema: false,
   changesSession: false,
+  setsLocally: false,
   transaction: null,
   isolated: false,
   functions: [],
@@ -81,6 +84,7 @@ function traitsOf(tree: Tree): StatementTraits {
   const locking = nodes.filter(({ name }) => name === "LockingClause");
   const advisory = functions.filter((name) => name.includes("advisory"));
   const session = SESSION_STATEMENTS.test(top);
+  const setsLocally = session && isLocalSetting(nodes);
   const query = top === "SelectStmt" || ROW_STATEMENTS.test(top);
   const schema = !query && !session && !HARMLESS_STATEMENTS.test(top) && top !== "LockStmt";
   return {
@@ -90,9 +94,13 @@ function traitsOf(tree: Tree): StatementTraits {
       advisory.some((name) => name.includes("try")) ||
       locking.some(({ node }) => "waitPolicy" in node && node.waitPolicy !== "LockWaitBlock"),
     changesSchema: schema,
-    changesSession: session || advisory.some((name) => !name.includes("xact")),
+    changesSession:
+      (session && !setsLocally) ||
+      functions.includes("set_config") ||
+      advisory.some((name) => !name.includes("xact")),
+    setsLocally,
     transaction: null,
-    isolated: false,
+    isolated: setsIsolation(tree),
     functions,
   };
 }
@@ -100,10 +108,25 @@ function traitsOf(tree: Tree): StatementTraits {
 function transactionTraits(tree: Tree): StatementTraits {
   const node = [...nodesOf(tree)].find(({ name }) => name === "TransactionStmt")?.node;
   const kind = node !== undefined && "kind" in node ? String(node.kind) : "";
-  const isolated = JSON.stringify(tree).includes("transaction_isolation");
-  if (/_(BEGIN|START)$/.test(kind)) return { ...NOTHING, transaction: "begin", isolated };
+  if (/_(BEGIN|START)$/.test(kind))
+    return { ...NOTHING, transaction: "begin", isolated: setsIsolation(tree) };
   if (/_(SAVEPOINT|RELEASE|ROLLBACK_TO)$/.test(kind)) return { ...NOTHING, transaction: "savepoint" };
   return { ...NOTHING, transaction: "end" };
+}
+
+/** Whether it sets an isolation level other than READ COMMITTED, or one that can't be told. */
+function setsIsolation(tree: Tree): boolean {
+  const text = JSON.stringify(tree).toLowerCase();
+  return text.includes("transaction_isolation") && !/"sval":"read (un)?committed"/.test(text);
+}
+
+/** SET LOCAL and SET TRANSACTION, which end with their transaction. */
+function isLocalSetting(nodes: readonly { readonly name: string; readonly node: object }[]): boolean {
+  return nodes.some(
+    ({ name, node }) =>
+      name === "VariableSetStmt" &&
+      (("is_local" in node && node.is_local === true) || ("name" in node && node.name === "TRANSACTION")),
+  );
 }
 
 function functionName(node: object): string {
