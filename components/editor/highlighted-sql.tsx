@@ -9,7 +9,8 @@ const colours: Record<TokenKind, string> = {
   number: "text-wrong",
   comment: "text-soft italic",
   variable: "text-wrong",
-  command: "text-wrong",
+  command: "text-wrong font-semibold",
+  option: "text-accent",
   plain: "",
 };
 

@@ -48,7 +48,8 @@ function applyTheme(): void {
       { token: "number", foreground: read("var(--color-wrong)") },
       { token: "comment", foreground: read("var(--color-soft)"), fontStyle: "italic" },
       { token: "variable", foreground: read("var(--color-wrong)") },
-      { token: "command", foreground: read("var(--color-wrong)") },
+      { token: "command", foreground: read("var(--color-wrong)"), fontStyle: "bold" },
+      { token: "option", foreground: accent },
     ],
     colors: {
       "editor.background": paper,

@@ -74,4 +74,25 @@ describe("tokenizeLines", () => {
   it("marks psql's own commands", () => {
     expect(kinds("SELECT 1 \\gx", "command")).toEqual(["\\gx"]);
   });
+
+  it("knows a command's options, the words that stand for themselves, variables and JSON", () => {
+    const line = `\\broker queue redeliver_after=30s`;
+    expect(kinds(line, "command")).toEqual(["\\broker"]);
+    expect(kinds(line, "keyword")).toEqual(["queue"]);
+    expect(kinds(line, "option")).toEqual(["redeliver_after="]);
+    expect(kinds(line, "number")).toEqual(["30s"]);
+    const message = `\\message m {"order_id": :order_id, "to":"a@b.c", "n":42}`;
+    expect(kinds(message, "variable")).toEqual([":order_id"]);
+    expect(kinds(message, "string")).toEqual(['"order_id"', '"to"', '"a@b.c"', '"n"']);
+    expect(kinds(message, "number")).toEqual(["42"]);
+    expect(kinds("\\effect email key=email::message_id to=ada", "option")).toEqual(["key=", "to="]);
+    expect(kinds("\\if not :ERROR", "keyword")).toEqual(["not"]);
+  });
+
+  it("ends a command with its line, whatever is open in it, and colours no SQL in it", () => {
+    expect(kinds("\\title 'it\nSELECT 'a';", "keyword")).toEqual(["SELECT"]);
+    expect(kinds("\\title 'it\nSELECT 'a';", "string")).toEqual(["'it", "'a'"]);
+    expect(kinds("\\set select from -- where", "keyword")).toEqual([]);
+    expect(kinds("SELECT 1 \\gset\nSELECT 2;", "keyword")).toEqual(["SELECT", "SELECT"]);
+  });
 });

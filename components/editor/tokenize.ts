@@ -1,8 +1,19 @@
-// Cuts SQL into tokens for colouring, a line at a time, by PostgreSQL's own rules for quotes and comments.
-import { isKeyword } from "./sql-words";
+// Cuts SQL into tokens for colouring, a line at a time, by PostgreSQL's own rules for quotes and comments, and psql's for
+// backslash commands.
 
-/** What a piece of SQL is, as far as its colour is concerned. */
-export type TokenKind = "keyword" | "string" | "number" | "comment" | "variable" | "command" | "plain";
+import { isKeyword } from "./sql-words";
+import { readArgument } from "./tokenize-arguments";
+
+/** What a piece of SQL is, as far as its colour is concerned. `option`: the name of a command's option, with its `=`. */
+export type TokenKind =
+  | "keyword"
+  | "string"
+  | "number"
+  | "comment"
+  | "variable"
+  | "command"
+  | "option"
+  | "plain";
 
 /** A piece of one line. */
 export interface Token {
@@ -10,12 +21,13 @@ export interface Token {
   readonly text: string;
 }
 
-/** What is still open at the end of a line: nothing, a comment (they nest), or something quoted. */
+/** What is still open at a place: nothing, a comment (they nest), something quoted, or a command, to the end of its line. */
 export type LineState =
   | { readonly kind: "code" }
   | { readonly kind: "comment"; readonly depth: number }
   | { readonly kind: "quoted"; readonly token: "string" | "plain"; readonly rest: RegExp }
-  | { readonly kind: "dollar"; readonly tag: string };
+  | { readonly kind: "dollar"; readonly tag: string }
+  | { readonly kind: "command"; readonly name: string };
 
 /** The state in which a text begins. */
 export const startOfText: LineState = { kind: "code" };
@@ -86,6 +98,8 @@ function readInside(line: string, from: number, search: number, state: LineState
       const text = line.slice(from, search + (rest?.[0].length ?? 0));
       return { token: { kind: state.token, text }, state: rest?.[1] ? startOfText : state };
     }
+    case "command":
+      return { token: readArgument(line, from, state.name), state };
     case "code":
       return readCode(line, from);
   }
@@ -101,7 +115,10 @@ function readCode(line: string, from: number): Step {
   }
   for (const { pattern, kind } of plainTokens) {
     const text = matchAt(pattern, line, from)?.[0];
-    if (text !== undefined) return { token: { kind: kind(text), text }, state: startOfText };
+    if (text === undefined) continue;
+    const token = { kind: kind(text), text };
+    const isCommand = token.kind === "command";
+    return { token, state: isCommand ? { kind: "command", name: text.slice(1) } : startOfText };
   }
   return { token: { kind: "plain", text: line[from] ?? "" }, state: startOfText };
 }
@@ -125,7 +142,7 @@ export function tokenizeLine(
     state = step.state;
     from += step.token.text.length;
   }
-  return { tokens, state };
+  return { tokens, state: state.kind === "command" ? startOfText : state };
 }
 
 /** Every line of a text as its tokens. */
