@@ -16,6 +16,8 @@ import * as lesson4Scenes from "./order-is-separate/scenes";
 import * as lesson2Exercises from "./the-check-then-act-window/exercises";
 import * as lesson2Questions from "./the-check-then-act-window/questions";
 import * as lesson2Scenes from "./the-check-then-act-window/scenes";
+import * as lesson8Questions from "./transactional-outbox/questions";
+import * as lesson8Scenes from "./transactional-outbox/scenes";
 
 /** What a lesson has beside its text and its SQL. */
 export interface LessonParts {
@@ -30,4 +32,5 @@ export const lessonParts: Partial<Record<LessonSlug, LessonParts>> = {
   "the-check-then-act-window": { ...lesson2Scenes, ...lesson2Questions, ...lesson2Exercises },
   "deduplicating-in-consumers": { ...lesson3Scenes, ...lesson3Questions, ...lesson3Exercises },
   "order-is-separate": { ...lesson4Scenes, ...lesson4Questions, ...lesson4Exercises },
+  "transactional-outbox": { ...lesson8Scenes, ...lesson8Questions, exercises: [] },
 };
