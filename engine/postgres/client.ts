@@ -123,21 +123,37 @@ export function ownersOf(xids: readonly Xid[], clients: ReadonlyMap<string, Clie
     .map(({ name }) => name);
 }
 
-/** Whether, starting from these, following who waits for whom leads to `target`. */
-export function waitLeadsTo(
-  target: string,
-  from: readonly string[],
+/** One who waits, and for whom. */
+export interface WaitLink {
+  readonly waiter: string;
+  readonly wait: ClientWait;
+  readonly blocker: string;
+  /** Whether the blocker only stands before it in the queue for a row that somebody else holds. */
+  readonly queued: boolean;
+}
+
+/** The circle that the client's wait would close, from the client on: each one's blocker is the next; null if there is none. */
+export function findCircle(
+  client: Client,
+  wait: ClientWait,
   queue: readonly Client[],
   clients: ReadonlyMap<string, Client>,
-): boolean {
+): readonly WaitLink[] | null {
   const seen = new Set<string>();
-  const open = [...from];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (name === target) return true;
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const client = clients.get(name);
-    if (client?.waiting) open.push(...blockersOf(client, client.waiting.wait, queue, clients));
+
+  function follow(waiter: Client, wait: ClientWait): readonly WaitLink[] | null {
+    for (const blocker of blockersOf(waiter, wait, queue, clients)) {
+      const next = clients.get(blocker);
+      const queued = wait.kind === "transaction" && !(next && hasXid(next, wait.xid));
+      const link = { waiter: waiter.name, wait, blocker, queued };
+      if (blocker === client.name) return [link];
+      if (seen.has(blocker)) continue;
+      seen.add(blocker);
+      const rest = next?.waiting ? follow(next, next.waiting.wait) : null;
+      if (rest) return [link, ...rest];
+    }
+    return null;
   }
-  return false;
+
+  return follow(client, wait);
 }

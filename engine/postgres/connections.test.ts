@@ -49,6 +49,23 @@ test("the one who closes a circle of waits gets 40P01, and the other goes on", a
   expect(database.current.connect("B").transaction).toBe("failed");
 });
 
+test("the error of a deadlock says who waits for what, by the connections' names", async () => {
+  const { current } = database;
+  await run(orders, twoOrders, "A: BEGIN", "B: BEGIN", "C: BEGIN", "C: LOCK TABLE orders IN ROW SHARE MODE");
+  await run("A: UPDATE orders SET n = 1 WHERE id = 1", "B: SELECT pg_advisory_xact_lock(7)");
+  await run("B: UPDATE orders SET n = 2 WHERE id = 1", "C: SELECT pg_advisory_xact_lock(7)");
+  const [event] = await current.connect("A").run("LOCK TABLE orders IN EXCLUSIVE MODE");
+  expect(event).toMatchObject({
+    result: {
+      sqlstate: "40P01",
+      detail:
+        "A waits for ExclusiveLock on relation orders; blocked by C.\n" +
+        "C waits for ExclusiveLock on advisory lock [5,0,7,1]; blocked by B.\n" +
+        "B waits for ShareLock on a transaction of A; blocked by A.",
+    },
+  });
+});
+
 test("a lost connection rolls back and wakes who waited for it; one that waited leaves the queue", async () => {
   await run(orders, "A: BEGIN", "A: INSERT INTO orders VALUES (1)", "B: BEGIN");
   await run("B: INSERT INTO orders VALUES (1)", "C: INSERT INTO orders VALUES (1)");

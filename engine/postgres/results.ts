@@ -17,13 +17,17 @@ export function endedAside(command: "COMMIT" | "ROLLBACK"): StatementOk {
 }
 
 /** The error of the statement that closes a circle of waits, from the one that cancelled it. */
-export function deadlock(cancelled: StatementResult, transaction: TransactionStatus): StatementError {
+export function deadlock(
+  cancelled: StatementResult,
+  transaction: TransactionStatus,
+  detail: string,
+): StatementError {
   return {
     status: "error",
     severity: "ERROR",
     sqlstate: "40P01",
     message: "deadlock detected",
-    detail: null,
+    detail,
     hint: "See server log for query details.",
     where: cancelled.status === "error" ? cancelled.where : null,
     position: null,

@@ -5,10 +5,11 @@ import {
   blockersOf,
   type Client,
   type ClientWait,
+  findCircle,
   ownersOf,
   type Waiting,
-  waitLeadsTo,
 } from "./client";
+import { describeCircle } from "./deadlock-detail";
 import type { Floor } from "./floor";
 import type { LockWait } from "./lock-table";
 import { shareOutXids } from "./open-transaction";
@@ -83,13 +84,15 @@ export function createWaitingRoom(
     if (transaction && wait.kind === "transaction") transaction.looked = true;
     const next = numbers.next;
     if (transaction) memory.call("RollbackAndReleaseCurrentSubTransaction");
-    if (waitLeadsTo(client.name, blockers, queue, clients)) {
+    const circle = findCircle(client, wait, queue, clients);
+    if (circle) {
+      const detail = await describeCircle(circle, server);
       if (transaction) {
         memory.call("AbortCurrentTransaction");
         transaction.failed = true;
       }
       records.release("partly");
-      return deadlock(cancelled, transaction ? "failed" : "idle");
+      return deadlock(cancelled, transaction ? "failed" : "idle", detail);
     }
     const held = transaction
       ? shareOutXids(transaction, first, next)

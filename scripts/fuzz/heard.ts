@@ -27,7 +27,7 @@ export type Heard = { readonly terminal: string; readonly place: number } & (
   | { readonly kind: "refused"; readonly reason: string }
 );
 
-/** Puts one of our events in those words. The detail of a deadlock names processes, so it is left out. */
+/** Puts one of our events in those words. Tables have numbers of their own on each side, so a detail leaves them out. */
 export function heardFrom(event: ConnectionEvent, place: number): Heard {
   const about = { terminal: event.connection, place };
   if (event.kind === "waiting") return { ...about, kind: "waiting", waitsFor: [...event.waitsFor].sort() };
@@ -35,7 +35,8 @@ export function heardFrom(event: ConnectionEvent, place: number): Heard {
   const { result } = event;
   if (result.status === "error") {
     const { sqlstate, message, detail } = result;
-    return { ...about, kind: "error", sqlstate, message, detail: sqlstate === "40P01" ? null : detail };
+    const told = sqlstate === "40P01" ? (detail?.replace(/ relation [\w."]+/g, " relation") ?? null) : detail;
+    return { ...about, kind: "error", sqlstate, message, detail: told };
   }
   return {
     ...about,

@@ -41,6 +41,9 @@ export async function openRealTerminals(
     return terminal;
   }
 
+  const nameOf = (pid: number): string =>
+    terminals.find((terminal) => terminal.pid === pid)?.name ?? String(pid);
+
   /** What each waits for, as the server announces it, and whom; and when it became idle. */
   async function observe() {
     const { rows } = await observer.query<{
@@ -76,7 +79,7 @@ export async function openRealTerminals(
     const own = find(name);
     const before = new Set(terminals.filter(({ busy }) => busy).map((terminal) => terminal.name));
     if (before.has(name)) throw new Error(`${name} waits.`);
-    start(own, sql, place);
+    start(own, sql, place, nameOf);
     const seen = await settle();
     const heard: Heard[] = [];
     if (own.busy && !own.busy.ended) {
@@ -154,7 +157,7 @@ async function openTerminal(server: RealServer, name: string): Promise<Terminal>
   return terminal;
 }
 
-function start(terminal: Terminal, sql: string, place: number): void {
+function start(terminal: Terminal, sql: string, place: number, nameOf: (pid: number) => string): void {
   const busy: NonNullable<Terminal["busy"]> = { place, ended: null };
   terminal.busy = busy;
   terminal.announced = null;
@@ -167,9 +170,26 @@ function start(terminal: Terminal, sql: string, place: number): void {
       },
       (error: pg.DatabaseError) => {
         const { code = "", message, detail = null } = error;
-        busy.ended = { kind: "error", sqlstate: code, message, detail: code === "40P01" ? null : detail };
+        const told = code === "40P01" ? withNames(detail ?? "", nameOf) : detail;
+        busy.ended = { kind: "error", sqlstate: code, message, detail: told };
       },
     );
+}
+
+/** The detail of a deadlock with terminals in place of processes and transactions, and no numbers of tables. */
+function withNames(detail: string, nameOf: (pid: number) => string): string {
+  const line = /process (\d+) waits for (.*); blocked by process (\d+)/i;
+  return detail
+    .split("\n")
+    .map((text) =>
+      text.replace(line, (_, waiter: string, what: string, blocker: string) => {
+        const named = what
+          .replace(/transaction \d+/, `a transaction of ${nameOf(Number(blocker))}`)
+          .replace(/relation \d+ of database \d+/, "relation");
+        return `${nameOf(Number(waiter))} waits for ${named}; blocked by ${nameOf(Number(blocker))}`;
+      }),
+    )
+    .join("\n");
 }
 
 function asText(value: string): string {
