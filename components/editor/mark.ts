@@ -11,9 +11,17 @@ export interface Mark extends Stretch {
   readonly scope: "word" | "lines";
 }
 
-/** The part of a mark that lies on the line that begins at `start`, counted from there; null if none does. */
-export function markOnLine(mark: Mark | null, start: number, length: number): Stretch | null {
-  if (mark === null || mark.from > start + length || mark.to < start) return null;
-  if (mark.scope === "lines") return { from: 0, to: 0 };
-  return { from: Math.max(mark.from - start, 0), to: Math.min(mark.to - start, length) };
+/**
+ * The parts of marks that lie on the line that begins at `start`, counted from there and in order: an empty one where the
+ * line is marked and nothing on it.
+ */
+export function marksOnLine(marks: readonly Mark[], start: number, length: number): readonly Stretch[] {
+  return marks
+    .filter(({ from, to }) => from <= start + length && to >= start)
+    .map(({ scope, from, to }) =>
+      scope === "lines"
+        ? { from: 0, to: 0 }
+        : { from: Math.max(from - start, 0), to: Math.min(to - start, length) },
+    )
+    .toSorted((one, other) => one.from - other.from);
 }

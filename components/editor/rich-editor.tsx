@@ -30,7 +30,7 @@ interface RichEditorProps {
   readonly text: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly value: string;
-  readonly mark: Mark | null;
+  readonly marks: readonly Mark[];
   readonly takeover: Takeover;
   readonly onChange: (text: string) => void;
 }
@@ -70,8 +70,22 @@ function selectionIn(text: string, [from, to]: readonly [number, number]) {
   };
 }
 
+function decorationsOf({ from, to, scope }: Mark, text: string) {
+  const start = placeOfOffset(text, from);
+  const end = placeOfOffset(text, to);
+  const range = {
+    startLineNumber: start.line,
+    startColumn: start.column,
+    endLineNumber: end.line,
+    endColumn: end.column,
+  };
+  const line = { isWholeLine: true, className: "sql-line-marked", marginClassName: "sql-margin-marked" };
+  const word = { inlineClassName: "sql-marked" };
+  return [{ range, options: line }, ...(scope === "word" ? [{ range, options: word }] : [])];
+}
+
 /** A Monaco editor with the text it is given. */
-export function RichEditor({ ref, text, label, value, mark, takeover, onChange }: RichEditorProps) {
+export function RichEditor({ ref, text, label, value, marks, takeover, onChange }: RichEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const current = useRef<MonacoEditor | null>(null);
 
@@ -106,23 +120,11 @@ export function RichEditor({ ref, text, label, value, mark, takeover, onChange }
   }, [value]);
 
   useEffect(() => {
-    const model = current.current?.getModel();
-    if (current.current === null || model === null || model === undefined || mark === null) return;
-    const start = placeOfOffset(value, mark.from);
-    const end = placeOfOffset(value, mark.to);
-    const range = {
-      startLineNumber: start.line,
-      startColumn: start.column,
-      endLineNumber: end.line,
-      endColumn: end.column,
-    };
-    const line = { isWholeLine: true, className: "sql-line-marked", marginClassName: "sql-margin-marked" };
-    const marks = current.current.createDecorationsCollection([
-      { range, options: line },
-      ...(mark.scope === "word" ? [{ range, options: { inlineClassName: "sql-marked" } }] : []),
-    ]);
-    return () => marks.clear();
-  }, [mark, value]);
+    const decorations = current.current?.createDecorationsCollection(
+      marks.flatMap((mark) => decorationsOf(mark, value)),
+    );
+    return () => decorations?.clear();
+  }, [marks, value]);
 
   useImperativeHandle(ref, () => ({
     cursor: () => {

@@ -19,14 +19,17 @@ export interface SqlEditorProps extends EditorKeys {
   readonly describedBy: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly mark: Mark | null;
+  readonly marks: readonly Mark[];
   /** The learner's choice. A coarse pointer gets the plain editor either way: Monaco does not work on phones. */
   readonly preferred: "rich" | "plain";
+  /** The classes that give its box a height. Without them it grows with its text, up to most of a screen. */
+  readonly height?: string;
 }
 
 /** An editor whose box never changes its size, whichever of its three views is in it. */
 export function SqlEditor(props: SqlEditorProps) {
-  const { ref, label, describedBy, value, onChange, mark, preferred } = props;
+  const { ref, label, describedBy, value, onChange, marks, preferred } = props;
+  const { height = "pointer-fine:max-h-[min(70vh,42rem)]" } = props;
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLPreElement>(null);
@@ -42,18 +45,15 @@ export function SqlEditor(props: SqlEditorProps) {
         ref={box}
         className="relative bg-code focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent"
       >
-        <div
-          className="overflow-y-auto focus-visible:-outline-offset-2 pointer-fine:max-h-[min(70vh,42rem)]"
-          {...scroller}
-        >
-          <div className="relative">
+        <div className={classNames("overflow-y-auto focus-visible:-outline-offset-2", height)} {...scroller}>
+          <div className="relative min-h-full">
             {hydrated && RichEditor === null ? (
               <PlainEditor
                 ref={ref}
                 input={input}
                 label={label}
                 describedBy={describedBy}
-                invalid={mark !== null}
+                invalid={marks.length > 0}
                 value={value}
                 onChange={onChange}
                 onFocus={onFocus}
@@ -69,7 +69,7 @@ export function SqlEditor(props: SqlEditorProps) {
               )}
             >
               <code>
-                <HighlightedSql text={value} mark={mark} />
+                <HighlightedSql text={value} marks={marks} />
               </code>
             </pre>
           </div>
@@ -80,7 +80,7 @@ export function SqlEditor(props: SqlEditorProps) {
             text={text}
             label={label}
             value={value}
-            mark={mark}
+            marks={marks}
             takeover={takeover}
             onChange={onChange}
           />

@@ -89,7 +89,7 @@ export function ExampleBlock({
           onChange={draft.write}
           onRunAll={runAll}
           onRunStatement={runStatement}
-          mark={mark}
+          marks={mark === null ? [] : [mark]}
           preferred={settings.editor}
         />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-y border-line px-4 py-1.5">
