@@ -9,6 +9,8 @@ for (const script of [
   "build-predictions",
   "build-presets",
   "build-traces",
+  "build-scripts",
+  "build-matrix",
   "build-markdown",
 ])
   step("tsx", [`scripts/${script}.ts`]);
