@@ -9,6 +9,8 @@ import * as lesson3Scenes from "./deduplicating-in-consumers/scenes";
 import * as lesson1Exercises from "./duplicates-are-the-contract/exercises";
 import * as lesson1Questions from "./duplicates-are-the-contract/questions";
 import * as lesson1Scenes from "./duplicates-are-the-contract/scenes";
+import * as lesson9Questions from "./exactly-once-in-kafka/questions";
+import * as lesson9Scenes from "./exactly-once-in-kafka/scenes";
 import type { LessonSlug } from "./index";
 import * as lesson4Exercises from "./order-is-separate/exercises";
 import * as lesson4Questions from "./order-is-separate/questions";
@@ -33,4 +35,5 @@ export const lessonParts: Partial<Record<LessonSlug, LessonParts>> = {
   "deduplicating-in-consumers": { ...lesson3Scenes, ...lesson3Questions, ...lesson3Exercises },
   "order-is-separate": { ...lesson4Scenes, ...lesson4Questions, ...lesson4Exercises },
   "transactional-outbox": { ...lesson8Scenes, ...lesson8Questions, exercises: [] },
+  "exactly-once-in-kafka": { ...lesson9Scenes, ...lesson9Questions, exercises: [] },
 };
