@@ -3,11 +3,13 @@
 import { limitsOf } from "../../engine/explorer/limits";
 import type { Problem } from "../../engine/script/problem";
 import { readScript } from "../../engine/script/read";
+import { syntaxProblems } from "./syntax-problems";
 
-/** Every mistake in a script and everything in it that can't be explored, in the order of the text. */
+/** Every mistake in a script and in its SQL, and everything that can't be explored, in the order of the text. */
 export async function checkScript(source: string): Promise<readonly Problem[]> {
   const reading = await readScript(source);
   if (reading.kind === "problems") return reading.problems;
-  const limits = await limitsOf(reading.script);
-  return limits.toSorted((one, other) => one.line - other.line || one.column - other.column);
+  const { script } = reading;
+  const found = [...(await syntaxProblems(script)), ...(await limitsOf(script))];
+  return found.toSorted((one, other) => one.line - other.line || one.column - other.column);
 }

@@ -196,6 +196,20 @@ describe("playing", () => {
     playedOf(await client.play(checkThenAct, []));
   });
 
+  it("of a scene's plan goes on from a beginning, and says at which of its choices it can't", async () => {
+    const [delivery] = playedOf(await client.play(checkThenAct, [])).offered;
+    if (delivery === undefined) throw new Error("nothing is offered");
+    const begun = [delivery.choice, { kind: "crash", process: "shipping#1" }] as const;
+    const outcome = await client.direct(checkThenAct, [], begun);
+    if (outcome.kind !== "played") throw new Error(outcome.kind);
+    expect(outcome.trace.moments.slice(1, 3).map(({ choice }) => choice)).toEqual(begun);
+    expect(outcome.trace.moments.at(-1)?.events).toContainEqual({ kind: "drained" });
+    expect(await client.direct(checkThenAct, [], [delivery.choice, delivery.choice])).toEqual({
+      kind: "impossible",
+      at: 1,
+    });
+  });
+
   it("of a scene's plan gives its trace and the faults that never struck, and leaves no run to go on from", async () => {
     const first = playedOf(await client.play(checkThenAct, []));
     const outcome = await client.direct(checkThenAct, [{ kind: "crash", delivery: 7 }]);
