@@ -138,13 +138,91 @@ test("an advisory lock of a session outlives its transactions, and unlocking wak
 });
 
 test("what can't be interrupted is not: the other's statement is refused in words", async () => {
-  await run("A: BEGIN", "A: CREATE TEMPORARY TABLE t (i int)");
+  await run("A: BEGIN", "A: CREATE TEMPORARY TABLE t (i int) ON COMMIT DROP");
   expect(await run("B: SELECT 1")).toEqual([
     "B: refused: A's open transaction can't be interrupted: it uses a temporary table. Nobody else can run until it ends.",
   ]);
   await run("A: ROLLBACK", "A: BEGIN ISOLATION LEVEL SERIALIZABLE", "A: SELECT 1");
   expect(await run("B: SELECT 1")).toEqual([expect.stringContaining("it is SERIALIZABLE")]);
   expect(await run("A: COMMIT", "B: SELECT 1")).toEqual(["A: COMMIT", "B: SELECT 1 1"]);
+});
+
+test("a statement that would wait in a transaction that can't be interrupted is refused, and nothing is lost", async () => {
+  await run(orders, twoOrders, "B: BEGIN", "B: UPDATE orders SET n = 1 WHERE id = 1", "A: BEGIN");
+  await run("A: UPDATE orders SET n = 5 WHERE id = 2", "A: DECLARE c CURSOR FOR SELECT id FROM orders");
+  expect(await run("A: UPDATE orders SET n = n + 1")).toEqual([
+    "A: refused: This would have to wait for B, and A's transaction can't be interrupted: it has a cursor.",
+  ]);
+  expect(await run("A: FETCH c", "A: SELECT * FROM orders ORDER BY id", "A: COMMIT")).toEqual([
+    "A: FETCH 1 1",
+    "A: SELECT 2 1|0 2|5",
+    "A: COMMIT",
+  ]);
+  expect(await run("B: COMMIT", "A: UPDATE orders SET n = n + 1")).toEqual(["B: COMMIT", "A: UPDATE 2"]);
+});
+
+test("a connection can't be lost while another's transaction can't be interrupted, and can afterwards", async () => {
+  await run(orders, twoOrders, "B: BEGIN", "B: UPDATE orders SET n = 1 WHERE id = 1", "A: BEGIN");
+  await run("A: DECLARE c CURSOR FOR SELECT 1", "A: INSERT INTO orders VALUES (3)");
+  const b = database.current.connect("B");
+  expect((await b.close()).map(tell)).toEqual([expect.stringContaining("refused: A's open transaction")]);
+  expect([b.state, b.transaction]).toEqual(["ready", "open"]);
+  expect(await run("A: COMMIT")).toEqual(["A: COMMIT"]);
+  expect(await b.close()).toEqual([]);
+  expect(b.state).toBe("closed");
+  expect(await run("A: UPDATE orders SET n = n + 1")).toEqual(["A: UPDATE 3"]);
+});
+
+test("a lost connection whose own transaction can't be interrupted rolls back", async () => {
+  await run(orders, "A: BEGIN", "A: DECLARE c CURSOR FOR SELECT 1", "A: INSERT INTO orders VALUES (1)");
+  expect(await database.current.connect("A").close()).toEqual([]);
+  expect(await run("B: SELECT * FROM orders")).toEqual(["B: SELECT 0"]);
+});
+
+const lines = `setup: CREATE TABLE lines (item int PRIMARY KEY, place int UNIQUE DEFERRABLE INITIALLY DEFERRED,
+  head int REFERENCES lines (item) DEFERRABLE)`;
+
+test("a transaction with constraints to check at its end isn't interrupted, which would check them too early", async () => {
+  await run(lines, "A: BEGIN", "A: INSERT INTO lines VALUES (1, 1), (2, 1)");
+  expect(await run("B: SELECT 1")).toEqual([expect.stringContaining("only checked when it commits")]);
+  expect(await run("A: UPDATE lines SET place = 2 WHERE item = 2", "A: COMMIT", "B: SELECT 1")).toEqual([
+    "A: UPDATE 1",
+    "A: COMMIT",
+    "B: SELECT 1 1",
+  ]);
+  await run("A: BEGIN", "A: SELECT count(*) FROM lines");
+  expect(await run("B: SELECT 1", "A: COMMIT")).toEqual(["B: SELECT 1 1", "A: COMMIT"]);
+});
+
+test("a COMMIT whose constraints would make it wait fails in words", async () => {
+  await run(
+    "setup: CREATE TABLE parents (id int PRIMARY KEY)",
+    "setup: INSERT INTO parents VALUES (1)",
+    "setup: CREATE TABLE children (parent int REFERENCES parents DEFERRABLE INITIALLY DEFERRED)",
+  );
+  await run(
+    "B: BEGIN",
+    "B: SELECT * FROM parents FOR UPDATE",
+    "A: BEGIN",
+    "A: INSERT INTO children VALUES (1)",
+  );
+  const [event] = await database.current.connect("A").run("COMMIT");
+  expect(event).toMatchObject({
+    result: { sqlstate: "57014", detail: expect.stringContaining("wait for another"), transaction: "idle" },
+  });
+  expect(await run("A: SELECT * FROM children", "B: COMMIT")).toEqual(["A: SELECT 0", "B: COMMIT"]);
+});
+
+test("a transaction that PostgreSQL won't set aside has failed, and says so", async () => {
+  await run("A: BEGIN", "A: SELECT pg_export_snapshot() IS NULL");
+  expect(await run("B: SELECT 1")).toEqual([
+    "B: refused: A's open transaction could not be interrupted, and was rolled back: cannot PREPARE a transaction that has exported snapshots.",
+  ]);
+  expect(await run("A: SELECT 1", "A: ROLLBACK", "B: SELECT 1")).toEqual([
+    "A: 25P02",
+    "A: ROLLBACK",
+    "B: SELECT 1 1",
+  ]);
 });
 
 test("a transaction that has changed tables can be interrupted, and then only ended", async () => {
@@ -156,6 +234,9 @@ test("a transaction that has changed tables can be interrupted, and then only en
 test.each([
   ["PREPARE TRANSACTION 'x'", "PREPARE TRANSACTION"],
   ["COPY orders FROM STDIN", "COPY"],
+  ["LISTEN orders", "LISTEN"],
+  ["CREATE TEMP TABLE t (i int)", "ON COMMIT DROP"],
+  ["DECLARE c CURSOR WITH HOLD FOR SELECT 1", "WITH HOLD"],
   ["SELECT 1; SELECT 2", "One statement at a time"],
 ])("%s is refused", async (sql, reason) => {
   expect(await run(`A: ${sql}`)).toEqual([expect.stringContaining(reason)]);

@@ -56,9 +56,9 @@ export async function openConnections(
       close: () =>
         alone(async (): Promise<readonly ConnectionEvent[]> => {
           if (client.closed) return [];
-          client.closed = true;
-          clients.delete(client.name);
-          return turns.lose(client);
+          const events = await turns.lose(client);
+          if (client.closed) clients.delete(client.name);
+          return events;
         }),
     };
   }

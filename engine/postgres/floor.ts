@@ -1,6 +1,7 @@
 // Whose turn it is: at any time the server is one client's, with that client's open transaction, settings and locks.
 
 import type { Client } from "./client";
+import type { DeferredConstraints } from "./deferred-constraints";
 import { park, resume } from "./parking";
 import { putSessionLocksAside, takeSessionLocksBack } from "./session-locks";
 import type { Server } from "./shared-server";
@@ -25,7 +26,7 @@ export interface Floor {
 const resetSession = "RESET ALL; RESET SESSION AUTHORIZATION; RESET ROLE";
 
 /** Makes the floor of a server. */
-export function createFloor(server: Server): Floor {
+export function createFloor(server: Server, deferred: DeferredConstraints): Floor {
   const count = { parked: 0, resumed: 0 };
   let holder: Client | null = null;
   /** The client whose session the server has: outside transactions too. */
@@ -36,17 +37,22 @@ export function createFloor(server: Server): Floor {
   async function clear(client: Client | null): Promise<string | null> {
     if (!holder || holder === client) return null;
     const { name, transaction } = holder;
-    if (transaction?.pinned) {
+    if (!transaction) {
+      holder = null;
+      return null;
+    }
+    if (!transaction.pinned && (await deferred.mayAwait(transaction))) {
+      transaction.pinned = "it may have constraints that are only checked when it commits";
+    }
+    if (transaction.pinned) {
       return `${name}'s open transaction can't be interrupted: ${transaction.pinned}. Nobody else can run until it ends.`;
     }
-    if (transaction) {
-      // PREPARE TRANSACTION keeps what SET changed, as COMMIT does.
-      if (transaction.settings.length > 0) stale = true;
-      await park(server, transaction);
-      count.parked++;
-    }
+    // PREPARE TRANSACTION keeps what SET changed, as COMMIT does.
+    if (transaction.settings.length > 0) stale = true;
+    const failure = await park(server, transaction);
     holder = null;
-    return null;
+    if (failure === null) count.parked++;
+    return failure && `${name}'s open transaction could not be interrupted, and was rolled back: ${failure}.`;
   }
 
   async function changeSession(client: Client): Promise<void> {

@@ -7,24 +7,22 @@
 
 import { readCommandNumbers, restoreCommandNumbers } from "./command-numbers";
 import { readHeldLocks, takeLocks } from "./lock-table";
-import { addXids, type OpenTransaction, recordLocks, shareOutXids } from "./open-transaction";
+import { type Aside, addXids, type OpenTransaction, recordLocks, shareOutXids } from "./open-transaction";
 import type { Server } from "./shared-server";
 import { multixact, proc } from "./shared-structures";
 import type { Xid } from "./transaction-numbers";
 
-/** Sets the transaction that the server has open aside. It must not be pinned. */
-export async function park(server: Server, transaction: OpenTransaction): Promise<void> {
+/**
+ * Sets the transaction that the server has open aside. It must not be pinned. Gives null, or why PostgreSQL would not: then
+ * the transaction has failed, and nothing of it is left.
+ */
+export async function park(server: Server, transaction: OpenTransaction): Promise<string | null> {
   const { memory, structures, numbers } = server;
   const savepoint = transaction.levels.at(-1)?.name ?? null;
   if (transaction.failed && savepoint === null) {
     await server.must("ROLLBACK");
-    transaction.aside = {
-      prepared: false,
-      commands: { current: 0, combined: [] },
-      snapshot: null,
-      oldestMultixact: 0,
-    };
-    return;
+    transaction.aside = nothing;
+    return null;
   }
   // An error has undone everything since the last savepoint; what was done before it stands.
   if (transaction.failed) await server.must(`ROLLBACK TO SAVEPOINT ${quoteIdentifier(savepoint ?? "")}`);
@@ -36,12 +34,27 @@ export async function park(server: Server, transaction: OpenTransaction): Promis
     oldestMultixact: memory.u32(oldestMultixactOf(server)),
   };
   const first = numbers.next;
-  await server.must(`PREPARE TRANSACTION '${transaction.id}'`);
+  const { result } = await server.run(`PREPARE TRANSACTION '${transaction.id}'`);
+  if (result.status === "error") {
+    transaction.levels = transaction.levels.slice(0, 1).map((level) => ({ ...level, xids: [], locks: [] }));
+    transaction.failed = true;
+    transaction.aside = nothing;
+    return result.message;
+  }
   // What is held still is the session's own.
   recordLocks(transaction, held, readHeldLocks(memory, structures));
   addXids(transaction, shareOutXids(transaction, first, numbers.next));
   transaction.aside = aside;
+  return null;
 }
+
+/** What is set aside of a transaction that failed outside any savepoint. */
+const nothing: Aside = {
+  prepared: false,
+  commands: { current: 0, combined: [] },
+  snapshot: null,
+  oldestMultixact: 0,
+};
 
 /** Opens the transaction again, as it was when it was set aside. */
 export async function resume(server: Server, transaction: OpenTransaction): Promise<void> {

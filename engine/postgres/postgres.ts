@@ -47,7 +47,10 @@ export interface Connection {
    * in which PostgreSQL wakes them. A statement that fails is an event; a thrown error means our machine broke.
    */
   run(sql: string): Promise<readonly ConnectionEvent[]>;
-  /** Loses the connection, as a crash of the client does: its transaction rolls back. Gives the events of those it woke. */
+  /**
+   * Loses the connection, as a crash of the client does: its transaction rolls back. Gives the events of those it woke.
+   * While another's transaction can't be interrupted it gives a refusal, and the connection stays open.
+   */
   close(): Promise<readonly ConnectionEvent[]>;
 }
 
@@ -63,7 +66,7 @@ export type ConnectionEvent = {
   | { readonly kind: "result"; readonly result: StatementResult }
   /** It waits for a lock that these connections hold, or will get before it. Another event follows when it wakes. */
   | { readonly kind: "waiting"; readonly waitsFor: readonly string[] }
-  /** It was not run, and nothing has changed. */
+  /** It was not run, or not to its end, and nothing has changed. */
   | { readonly kind: "refused"; readonly reason: string }
 );
 

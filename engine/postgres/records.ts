@@ -34,7 +34,7 @@ export interface Records {
 }
 
 /** Opens the records. */
-export function openRecords(server: Server, floor: Floor, schemaChanged: () => void): Records {
+export function openRecords(server: Server, floor: Floor, schemaChanged: (sql: string) => void): Records {
   let releases = 0;
   let partialReleases = 0;
   let ids = 0;
@@ -103,7 +103,7 @@ export function openRecords(server: Server, floor: Floor, schemaChanged: () => v
       const { kind, sql } = attempt;
       for (const key of advisoryKeys(sql, "session")) client.advisoryKeys.add(key);
       if (kind.kind === "other" && kind.effect?.kind === "schema") {
-        schemaChanged();
+        schemaChanged(sql);
         schemaChanges++;
       }
       if (!transaction) {

@@ -35,3 +35,9 @@ export function deadlock(
     transaction,
   };
 }
+
+/** The error of a COMMIT or SET CONSTRAINTS that was cancelled because the constraints it checks make it wait. */
+export function couldNotWait(cancelled: StatementResult): StatementResult {
+  const detail = "It had to wait for another transaction to check its constraints, which can't be done here.";
+  return cancelled.status === "error" ? { ...cancelled, detail } : cancelled;
+}

@@ -20,7 +20,8 @@ test.each([
   ["COMMIT PREPARED 'x'", { kind: "refused" }],
   ["SELECT 1", { kind: "other", effect: null }],
   ["CREATE TABLE t ()", { kind: "other", effect: { kind: "schema" } }],
-  ["create temp table t ()", { kind: "other", effect: { kind: "pinned" } }],
+  ["create temp table t ()", { kind: "refused" }],
+  ["create temp table t () on commit drop", { kind: "other", effect: { kind: "pinned" } }],
 ])("%j is read for what it does to its transaction", (sql, kind) => {
   expect(readStatementKind(sql)).toMatchObject(kind);
 });

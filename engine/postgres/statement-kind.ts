@@ -31,12 +31,12 @@ export function readStatementKind(sql: string): StatementKind {
     case "begin":
       return { kind: "begin" };
     case "start":
-      return second === "transaction" ? { kind: "begin" } : other(words);
+      return second === "transaction" ? { kind: "begin" } : other(words, sql);
     case "commit":
     case "end":
       return second === "prepared" ? twoPhase : { kind: "commit", chain };
     case "prepare":
-      return second === "transaction" ? twoPhase : other(words);
+      return second === "transaction" ? twoPhase : other(words, sql);
     case "abort":
       return { kind: "rollback", chain };
     case "rollback":
@@ -50,9 +50,9 @@ export function readStatementKind(sql: string): StatementKind {
     case "reset":
       return { kind: "set" };
     case "copy":
-      return words.includes("stdin") || words.includes("stdout") ? copy : other(words);
+      return words.includes("stdin") || words.includes("stdout") ? copy : other(words, sql);
     default:
-      return other(words);
+      return other(words, sql);
   }
 }
 
@@ -82,18 +82,37 @@ const schemaWords = new Set([
 
 const pins: readonly { readonly is: (words: readonly string[]) => boolean; readonly reason: string }[] = [
   { is: ([first]) => first === "declare", reason: "it has a cursor" },
+  { is: ([first]) => first === "notify", reason: "it uses NOTIFY" },
+  { is: isTemporary, reason: "it uses a temporary table" },
+];
+
+/** What belongs to a session, but would here belong to all of them. */
+const shared: readonly {
+  readonly is: (words: readonly string[], sql: string) => boolean;
+  readonly reason: string;
+}[] = [
   {
-    is: ([first]) => first === "listen" || first === "unlisten" || first === "notify",
-    reason: "it uses LISTEN or NOTIFY",
+    is: ([first]) => first === "listen" || first === "unlisten",
+    reason: "LISTEN needs a process that hears of notifications, and all connections here share one.",
   },
   {
-    is: (words) =>
-      words[0] === "create" && words.slice(1, 4).some((word) => word === "temp" || word === "temporary"),
-    reason: "it uses a temporary table",
+    is: (words) => words[0] === "declare" && words.includes("hold"),
+    reason: "A cursor WITH HOLD outlives its transaction, and every connection here would see it.",
+  },
+  {
+    is: (words, sql) => isTemporary(words) && !/\bon\s+commit\s+drop\b/i.test(sql),
+    reason:
+      "A temporary table outlives its transaction, and every connection here would see it. Make it ON COMMIT DROP inside a transaction, or make a plain table.",
   },
 ];
 
-function other(words: readonly string[]): StatementKind {
+function isTemporary(words: readonly string[]): boolean {
+  return words[0] === "create" && words.slice(1, 4).some((word) => word === "temp" || word === "temporary");
+}
+
+function other(words: readonly string[], sql: string): StatementKind {
+  const refused = shared.find(({ is }) => is(words, sql));
+  if (refused) return { kind: "refused", reason: refused.reason };
   const pin = pins.find(({ is }) => is(words));
   if (pin) return { kind: "other", effect: { kind: "pinned", reason: pin.reason } };
   return { kind: "other", effect: schemaWords.has(words[0] ?? "") ? { kind: "schema" } : null };

@@ -1,25 +1,29 @@
 // One statement after another on the one server, each followed by those it wakes.
 
 import { type Attempt, type Client, holdsLocks, type Waiting } from "./client";
+import { openDeferredConstraints } from "./deferred-constraints";
 import { createFloor } from "./floor";
 import { readHeldLocks } from "./lock-table";
 import { recordLocks } from "./open-transaction";
 import type { ConnectionEvent } from "./postgres";
 import { openRecords } from "./records";
 import type { StatementResult } from "./result";
-import { endedAside } from "./results";
+import { couldNotWait, endedAside } from "./results";
 import { openSequences } from "./sequences";
 import { holdsSeveralStatements } from "./several-statements";
 import type { Server } from "./shared-server";
 import { procArray } from "./shared-structures";
 import { readStatementKind } from "./statement-kind";
-import { createWaitingRoom } from "./waiting-room";
+import { createWaitingRoom, type Outcome } from "./waiting-room";
 
 /** What the clients do in turn. */
 export interface Turns {
   /** Runs a statement, then those it wakes. */
   run(client: Client, sql: string): Promise<readonly ConnectionEvent[]>;
-  /** Rolls a lost client's transaction back, then runs those that wakes. */
+  /**
+   * Rolls a lost client's transaction back, then runs those that wakes. Refused, and the client is not lost, while another's
+   * transaction can't be interrupted.
+   */
   lose(client: Client): Promise<readonly ConnectionEvent[]>;
   waitsFor(client: Client): readonly string[];
   /** Whether a transaction is open or a statement waits. */
@@ -43,9 +47,13 @@ const unlocks = /advisory_unlock|discard/i;
 /** Makes the turns of these clients, which the caller adds and removes. */
 export function createTurns(server: Server, clients: ReadonlyMap<string, Client>, order: WakeOrder): Turns {
   const { memory, numbers, snapshots } = server;
-  const floor = createFloor(server);
+  const deferred = openDeferredConstraints(server);
+  const floor = createFloor(server, deferred);
   const sequences = openSequences(server);
-  const records = openRecords(server, floor, () => sequences.forget());
+  const records = openRecords(server, floor, (sql) => {
+    sequences.forget();
+    deferred.schemaChanged(sql);
+  });
   const room = createWaitingRoom(server, { clients, floor, records, sequences });
 
   let nextCheckpoint = messagesPerCheckpoint;
@@ -60,12 +68,12 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     await checkpointNowAndThen();
     const event = { connection: client.name, sql, statement: attempt.statement, woken: false } as const;
     const refusal = await refusalOf(client, attempt);
-    if (refusal !== null) return [{ ...event, kind: "refused", reason: refusal }];
+    if (refusal !== null) return [{ ...event, kind: "refused", reason: refusal }, ...(await wake())];
     const ends = endsAside(client, attempt);
-    if (ends) return [{ ...event, kind: "result", result: await endAside(client, ends) }, ...(await wake())];
-    const result = await execute(client, attempt, null);
-    if (result) return [{ ...event, kind: "result", result }, ...(await wake())];
-    return [{ ...event, kind: "waiting", waitsFor: room.waitsFor(client) }, ...(await wake())];
+    const outcome: Outcome = ends
+      ? { kind: "result", result: await endAside(client, ends) }
+      : await execute(client, attempt, null);
+    return [{ ...event, ...outcome }, ...(await wake())];
   }
 
   async function refusalOf(client: Client, attempt: Attempt): Promise<string | null> {
@@ -111,12 +119,8 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     await server.must("CHECKPOINT");
   }
 
-  /** Runs a statement of the client who has the floor; `again` is what it waited for. Gives null if it has to wait. */
-  async function execute(
-    client: Client,
-    attempt: Attempt,
-    again: Waiting | null,
-  ): Promise<StatementResult | null> {
+  /** Runs a statement of the client who has the floor; `again` is what it waited for. */
+  async function execute(client: Client, attempt: Attempt, again: Waiting | null): Promise<Outcome> {
     const { transaction } = client;
     const works = transaction !== null && !transaction.failed;
     const mayWait = [...clients.values()].some((other) => other !== client && holdsLocks(other));
@@ -133,6 +137,10 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     const first = numbers.next;
     const { result, wait } = await server.run(attempt.sql, again ? attempt.startedAt : undefined);
     snapshots.finish();
+    if (wait && works && !apart) {
+      records.keep(client, attempt, result, first);
+      return { kind: "result", result: couldNotWait(result) };
+    }
     if (wait) return room.suspend(client, attempt, { wait, cancelled: result, first, again, before });
     if (apart && result.status === "error") {
       memory.call("RollbackAndReleaseCurrentSubTransaction");
@@ -140,7 +148,7 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     } else if (apart) memory.call("ReleaseCurrentSubTransaction");
     records.keep(client, attempt, result, first);
     if (unlocks.test(attempt.sql)) records.release();
-    return result;
+    return { kind: "result", result };
   }
 
   /** Tries those again whose wait is over, until nobody can go on. */
@@ -165,11 +173,11 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     const drawnMeanwhile = await room.release(client, waiting);
     const refusal = await floor.bring(client);
     if (refusal !== null) throw new Error(refusal);
-    const result = await execute(client, waiting.attempt, waiting);
+    const outcome = await execute(client, waiting.attempt, waiting);
     if (drawnMeanwhile.size > 0 && (await floor.clear(null)) === null) await sequences.goOn(drawnMeanwhile);
-    if (!result) return null;
+    if (outcome.kind === "waiting") return null;
     room.leave(client);
-    return { connection: client.name, sql, statement, woken: true, kind: "result", result };
+    return { connection: client.name, sql, statement, woken: true, ...outcome };
   }
 
   /** Rolls back what the server keeps of a client. */
@@ -191,9 +199,13 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     async lose(client) {
       if (floor.holder === client) await server.must("ROLLBACK");
       else {
-        const refusal = await floor.clear(client);
-        if (refusal !== null) throw new Error(refusal);
+        const reason = await floor.clear(client);
+        if (floor.holder && reason !== null) {
+          const about = { connection: client.name, sql: "", statement: client.statements, woken: false };
+          return [{ ...about, kind: "refused", reason }];
+        }
       }
+      client.closed = true;
       await abandon(client);
       return wake();
     },
@@ -202,6 +214,7 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
       floor.leave();
       for (const client of clients.values()) await abandon(client);
       sequences.forget();
+      deferred.forget();
     },
     stats: () => ({ ...floor.stats(), waits: room.waits() }),
   };

@@ -34,10 +34,19 @@ export interface Cancelled {
   readonly before: SequenceStates | null;
 }
 
+/** What became of a statement. */
+export type Outcome =
+  | { readonly kind: "result"; readonly result: StatementResult }
+  | { readonly kind: "waiting"; readonly waitsFor: readonly string[] }
+  | { readonly kind: "refused"; readonly reason: string };
+
 /** Where they wait. */
 export interface WaitingRoom {
-  /** Makes a cancelled statement wait. Gives its error instead if that would close a circle of waits. */
-  suspend(client: Client, attempt: Attempt, cancelled: Cancelled): Promise<StatementResult | null>;
+  /**
+   * Makes a cancelled statement wait. It fails instead if that would close a circle of waits, and is refused if its
+   * transaction can't be interrupted.
+   */
+  suspend(client: Client, attempt: Attempt, cancelled: Cancelled): Promise<Outcome>;
   /** Those whose wait may be over, in the order in which they began to wait. */
   ready(): readonly Client[];
   /** What the client waits for, if that may be over. */
@@ -72,7 +81,7 @@ export function createWaitingRoom(
     client: Client,
     attempt: Attempt,
     { wait: lockWait, cancelled, first, again, before }: Cancelled,
-  ): Promise<StatementResult | null> {
+  ): Promise<Outcome> {
     const { transaction } = client;
     const wait: ClientWait =
       lockWait.kind === "lock" ? { ...lockWait, holders: ownersOf(lockWait.holders, clients) } : lockWait;
@@ -92,7 +101,12 @@ export function createWaitingRoom(
         transaction.failed = true;
       }
       records.release("partly");
-      return deadlock(cancelled, transaction ? "failed" : "idle", detail);
+      return { kind: "result", result: deadlock(cancelled, transaction ? "failed" : "idle", detail) };
+    }
+    if (transaction?.pinned) {
+      const names = blockers.join(" and ");
+      const reason = `This would have to wait for ${names}, and ${client.name}'s transaction can't be interrupted: ${transaction.pinned}.`;
+      return { kind: "refused", reason };
     }
     const held = transaction
       ? shareOutXids(transaction, first, next)
@@ -107,7 +121,11 @@ export function createWaitingRoom(
       queue.push(client);
       waits++;
     }
-    return null;
+    return { kind: "waiting", waitsFor: waitsFor(client) };
+  }
+
+  function waitsFor(client: Client): readonly string[] {
+    return client.waiting ? blockersOf(client, client.waiting.wait, queue, clients) : [];
   }
 
   /** Keeps what a statement outside a transaction had locked. */
@@ -152,7 +170,7 @@ export function createWaitingRoom(
       client.waiting = null;
       if (queue.includes(client)) queue.splice(queue.indexOf(client), 1);
     },
-    waitsFor: (client) => (client.waiting ? blockersOf(client, client.waiting.wait, queue, clients) : []),
+    waitsFor,
     waits: () => waits,
   };
 }

@@ -85,6 +85,7 @@ export function createTerminals(postgres: Postgres): Terminals {
     if (plan.kind === "quit") {
       const { transaction, state } = connection;
       const woken = await connection.close();
+      if (connection.state !== "closed") return tell(woken, step);
       return [{ ...about, kind: "lost", transaction, waiting: state === "waiting" }, ...tell(woken, step)];
     }
     if (plan.kind === "ignored") return [{ ...about, kind: "words", message: plan.message, instead: null }];

@@ -51,7 +51,7 @@ function resultInWords({ terminal, step, woken, result }: Result, asked: Termina
 }
 
 function failure({ sqlstate, message, detail }: StatementError): string {
-  const why = detail === null ? "" : ` ${sentence(detail)}`;
+  const why = detail === null ? "" : ` ${sentence(detail.replaceAll("\n", " "))}`;
   return `fails with ${sqlstate}, ${sentence(message)}${why}`;
 }
 

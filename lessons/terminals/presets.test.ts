@@ -80,7 +80,7 @@ const promised: Readonly<Record<(typeof presetNames)[number], readonly string[]>
   ],
   deadlock: [
     "A has to wait for B.",
-    "B fails with 40P01, deadlock detected.",
+    "B fails with 40P01, deadlock detected. B waits for ShareLock on a transaction of A; blocked by A. A waits for ShareLock on a transaction of B; blocked by B.",
     "A wakes, having waited since step 7, and updates 1 row.",
   ],
   "advisory-lock": [
