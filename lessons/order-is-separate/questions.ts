@@ -5,6 +5,28 @@ import type { Question } from "../../engine/grade/question";
 /** The questions, in the order of the text. */
 export const questions: readonly Question[] = [
   {
+    kind: "predict",
+    id: "not-older",
+    prompt:
+      "Here the condition is `<=` instead of `<`, and the text is run twice. What does the last statement of the second run give?",
+    subject: {
+      kind: "example",
+      example: "notice-if-not-older",
+      run: 2,
+      ask: { about: "cell", statement: 2 },
+    },
+    form: "type",
+    guesses: [
+      {
+        value: "1",
+        feedback:
+          "That would be so with `<`. Version 3 is not smaller than version 3, but it is smaller or equal, so the `UPDATE` matches its row again.",
+      },
+    ],
+    because:
+      "Writing version 3 over version 3 does the state no harm, and it is a changed row all the same. What hangs on the row count runs once more, and the customer gets a second notice.",
+  },
+  {
     kind: "choice",
     id: "both-new",
     prompt:

@@ -101,17 +101,19 @@ class Reader {
     return { accepted: read("accepted", exercise.accepted), rejected: read("rejected", rejected) };
   }
 
-  /** The sections of an answer's file, which may only be those that are edited. */
+  /** The sections of an answer's file. A section that is not to be edited is a part of the one before: a learner may try that. */
   private bodies({ file, source }: ContentFile, edits: readonly string[]): Bodies {
-    const sections = splitSections(source);
-    if (sections.length === 0)
-      this.add(file, 1, `an answer begins with the line of a section: ${edits.join(", ")}`);
-    for (const { name, head } of sections)
-      if (!edits.includes(name)) {
-        const line = source.split("\n").indexOf(head) + 1;
-        this.add(file, line, `an answer gives only ${edits.join(" and ")}, not ${name}`);
-      }
-    return Object.fromEntries(sections.map(({ name, body }) => [name, body]));
+    const bodies: Record<string, string> = {};
+    let current: string | null = null;
+    for (const { name, head, body } of splitSections(source)) {
+      if (edits.includes(name)) {
+        current = name;
+        bodies[name] = body;
+      } else if (current !== null) bodies[current] += `${head}\n${body}`;
+    }
+    if (!edits.some((name) => source.startsWith(`\\${name}`)))
+      this.add(file, 1, `an answer begins with the line of a section that is edited: ${edits.join(", ")}`);
+    return bodies;
   }
 
   private checkTexts(exercise: Exercise): void {

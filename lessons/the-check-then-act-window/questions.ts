@@ -5,6 +5,32 @@ import type { Question } from "../../engine/grade/question";
 /** The questions, in the order of the text. */
 export const questions: readonly Question[] = [
   {
+    kind: "predict",
+    id: "inside-the-insert",
+    prompt:
+      "The look is now inside the `INSERT`. The broker times the first process out after its `INSERT` and before its `COMMIT`, and hands the message to a second one. How many receipts are there in the end?",
+    subject: {
+      kind: "schedule",
+      script: "insert-where-not-exists",
+      faults: [{ kind: "timeout", delivery: 1, after: "INSERT" }],
+      ask: { about: "rows", table: "receipts" },
+    },
+    form: "type",
+    guesses: [
+      {
+        value: "1",
+        feedback:
+          "For one receipt the second subquery would have to see the first receipt, or wait for it. It does neither: that row is not committed, and a plain look waits for nobody.",
+      },
+      {
+        value: "0",
+        feedback: "Neither transaction is rolled back, so at least one receipt is committed.",
+      },
+    ],
+    because:
+      "The subquery shows what was committed when its statement began. The first receipt is inserted and not committed, so the second process sees none and inserts its own, and nothing makes either wait.",
+  },
+  {
     kind: "choice",
     id: "test-passes",
     prompt:

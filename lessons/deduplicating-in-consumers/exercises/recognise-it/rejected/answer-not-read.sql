@@ -1,0 +1,7 @@
+\consumer email-sender
+BEGIN;
+INSERT INTO processed_messages (consumer, message_id) VALUES (:'consumer', :'message_id')
+ON CONFLICT DO NOTHING;
+INSERT INTO receipts (order_id) VALUES (:order_id);
+COMMIT;
+\ack

@@ -1,0 +1,2 @@
+\consumer email-sender
+\ack

@@ -1,0 +1,2 @@
+\consumer order-view
+\ack
