@@ -13,9 +13,8 @@ import { Icon, type IconName } from "../ui/icon";
 import { Clock } from "./clock";
 import { MessageChip } from "./message-chip";
 import { messageColor } from "./message-sign";
-import { shownMoment } from "./playback";
 import { StageBox } from "./stage-box";
-import type { PlaybackStore } from "./use-playback";
+import type { StageClock } from "./stage-clock";
 
 const looks: Record<StageMessage["state"], { readonly look: string; readonly icon: IconName | null }> = {
   ready: { look: "border-edge bg-card", icon: null },
@@ -34,26 +33,26 @@ export function BrokerView({
   trace,
   messages,
   order,
-  store,
+  clock,
 }: {
   trace: Trace;
   messages: readonly StageMessage[];
   order: readonly string[];
-  store: PlaybackStore;
+  clock: StageClock;
 }) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const hands = [...(list.current?.querySelectorAll<HTMLElement>("[data-timer]") ?? [])];
     const turn = () => {
-      const timers = timersAt(trace, shownMoment(store.getState()));
+      const timers = timersAt(trace, clock.getMoment());
       for (const [index, { place }] of messages.entries()) {
         const hand = hands[index];
         if (hand) hand.style.transform = `scaleX(${timers.get(place) ?? 0})`;
       }
     };
     turn();
-    return store.subscribe(turn);
-  }, [trace, messages, store]);
+    return clock.subscribe(turn);
+  }, [trace, messages, clock]);
   const { kind, redeliverAfter } = trace.broker;
   const rule =
     kind === "log"
@@ -78,7 +77,7 @@ export function BrokerView({
           Broker
           <span className="font-normal">{rule}</span>
           <span className="ms-auto font-normal">
-            <Clock trace={trace} store={store} />
+            <Clock trace={trace} clock={clock} />
           </span>
         </p>
         <ul ref={list} className="m-0 flex list-none flex-wrap items-center gap-2 p-0">

@@ -4,19 +4,18 @@
 import { useLayoutEffect, useRef } from "react";
 import { timeAt } from "@/engine/stage/stage";
 import type { Milliseconds, Trace } from "@/engine/world/trace";
-import { shownMoment } from "./playback";
-import type { PlaybackStore } from "./use-playback";
+import type { StageClock } from "./stage-clock";
 
 /** Virtual time at the moment shown. */
-export function Clock({ trace, store }: { trace: Trace; store: PlaybackStore }) {
+export function Clock({ trace, clock }: { trace: Trace; clock: StageClock }) {
   const time = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const show = () => {
-      if (time.current) time.current.textContent = seconds(timeAt(trace, shownMoment(store.getState())));
+      if (time.current) time.current.textContent = seconds(timeAt(trace, clock.getMoment()));
     };
     show();
-    return store.subscribe(show);
-  }, [trace, store]);
+    return clock.subscribe(show);
+  }, [trace, clock]);
   return (
     <span ref={time} className="inline-block min-w-16 text-end tabular-nums">
       {seconds(timeAt(trace, 0))}

@@ -9,9 +9,8 @@ import type { Trace } from "@/engine/world/trace";
 import { JourneyLabel } from "./journey-label";
 import { messageColor } from "./message-sign";
 import { measurePlaces } from "./places";
-import { shownMoment } from "./playback";
 import { eased, lengthOf, type Point, pointAlong, route, upTo } from "./route";
-import type { PlaybackStore } from "./use-playback";
+import type { StageClock } from "./stage-clock";
 
 interface Way {
   readonly key: string;
@@ -41,14 +40,14 @@ export function JourneyLayer({
   stage,
   journeys,
   step,
-  store,
+  clock,
   order,
 }: {
   trace: Trace;
   stage: RefObject<HTMLElement | null>;
   journeys: readonly Journey[];
   step: number;
-  store: PlaybackStore;
+  clock: StageClock;
   order: readonly string[];
 }) {
   const [ways, setWays] = useState<readonly Way[]>([]);
@@ -66,7 +65,7 @@ export function JourneyLayer({
 
   useLayoutEffect(() => {
     const place = () => {
-      const share = travelAt(trace, shownMoment(store.getState()));
+      const share = travelAt(trace, clock.getMoment());
       for (const [index, { points, journey }] of ways.entries()) {
         const label = layer.current?.children[index + 1];
         const drawn = layer.current?.querySelector("svg")?.children[index];
@@ -83,8 +82,8 @@ export function JourneyLayer({
       }
     };
     place();
-    return store.subscribe(place);
-  }, [ways, store, trace]);
+    return clock.subscribe(place);
+  }, [ways, clock, trace]);
 
   return (
     <div ref={layer} aria-hidden="true" className="pointer-events-none absolute inset-0">

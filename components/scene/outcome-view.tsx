@@ -13,10 +13,20 @@ const looks: Record<Verdict, string> = {
   waiting: "bg-code text-soft",
 };
 
-/** The expectations of a scene at a moment. */
-export function OutcomeView({ expectations }: { expectations: readonly StageExpectation[] }) {
+/** The expectations of a scene at a moment. `of`: the consumer they are about, where there are two. */
+export function OutcomeView({
+  expectations,
+  of,
+}: {
+  expectations: readonly StageExpectation[];
+  of: string | null;
+}) {
   return (
-    <ul aria-label="Expected against actual" className="m-0 flex list-none flex-wrap gap-x-6 gap-y-1.5 p-0">
+    <ul
+      aria-label={`Expected against actual${of === null ? "" : `, ${of}`}`}
+      className="m-0 flex list-none flex-wrap items-center gap-x-6 gap-y-1.5 p-0"
+    >
+      {of === null ? null : <li className="m-0 min-w-32 text-sm font-semibold">{of}</li>}
       {expectations.map((expectation) => (
         <li key={expectation.label} className="m-0 flex flex-wrap items-center gap-x-2 text-xs @lg:text-sm">
           <span

@@ -5,7 +5,7 @@ import type { TransactionState } from "@/engine/stage/transaction-story";
 import { classNames } from "../ui/class-names";
 import { Icon, type IconName } from "../ui/icon";
 import { MessageChip } from "./message-chip";
-import { ScriptView } from "./script-view";
+import { type Gutter, ScriptView } from "./script-view";
 import { StageBox } from "./stage-box";
 
 const frames: Record<StageProcess["state"], string> = {
@@ -42,11 +42,13 @@ export function ProcessView({
   order,
   keepsTransaction,
   inSpotlight,
+  gutter,
 }: {
   process: StageProcess;
   order: readonly string[];
   keepsTransaction: boolean;
   inSpotlight: boolean;
+  gutter: Gutter | null;
 }) {
   const { state, words } = process.transaction;
   const { look, icon } = stories[state];
@@ -75,7 +77,11 @@ export function ProcessView({
         </p>
       </header>
       <div className={inSpotlight ? "" : "hidden @xl:block"}>
-        <ScriptView lines={process.lines} quiet={process.state === "idle" || process.state === "crashed"} />
+        <ScriptView
+          lines={process.lines}
+          quiet={process.state === "idle" || process.state === "crashed"}
+          gutter={gutter}
+        />
       </div>
       {keepsTransaction ? (
         <p className={classNames("m-0 mt-auto flex min-h-8 items-center gap-1.5 px-3 pb-1.5 text-xs", look)}>

@@ -1,8 +1,17 @@
-// A process's script: beside each line the step that ran it, and a bracket around the lines of its transaction.
+// A process's script: beside each line the step that ran it, a press that crashes the process there, and a bracket around
+// the lines of its transaction.
 
+import { type KeyboardEvent, useRef } from "react";
 import type { LineState, StageLine } from "@/engine/stage/script-lines";
 import type { TransactionState } from "@/engine/stage/transaction-story";
 import { classNames } from "../ui/class-names";
+import { Icon } from "../ui/icon";
+
+/** What a press beside a line does, and which lines a crash strikes already. */
+export interface Gutter {
+  readonly struck: ReadonlySet<number>;
+  readonly press: (line: number) => void;
+}
 
 const lines: Record<LineState, string> = {
   ahead: "text-ink",
@@ -40,20 +49,48 @@ const parts: Record<"from" | "middle" | "to", string> = {
   to: "bottom-1/2 border-b-2 rounded-es",
 };
 
-/** The lines of a script at a moment; `quiet` while nobody runs it. */
-export function ScriptView({ lines: shown, quiet }: { lines: readonly StageLine[]; quiet: boolean }) {
+/** The lines of a script at a moment; `quiet` while nobody runs it. Without a gutter nothing can be pressed. */
+export function ScriptView({
+  lines: shown,
+  quiet,
+  gutter,
+}: {
+  lines: readonly StageLine[];
+  quiet: boolean;
+  gutter: Gutter | null;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const first = shown.find(({ begins }) => begins)?.line ?? null;
   return (
     <ol
+      ref={list}
+      onKeyDown={(event) => toOtherLine(event, list.current)}
       className={classNames(
         "m-0 list-none p-0 py-1.5 font-mono text-[0.75rem]/[1.6]",
         quiet && "[&_code]:text-soft",
       )}
     >
       {shown.map((line) => (
-        <ScriptLine key={line.line} line={line} />
+        <ScriptLine key={line.line} line={line} gutter={gutter} isStop={line.line === first} />
       ))}
     </ol>
   );
+}
+
+/** The arrow keys go from line to line: the gutter of a script is one stop on the way through the page. */
+function toOtherLine(event: KeyboardEvent, list: HTMLElement | null): void {
+  const move = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (move === undefined || list === null) return;
+  const buttons = [...list.querySelectorAll<HTMLElement>("button")];
+  const to =
+    buttons[
+      buttons.findIndex((button) => button.contains(event.target instanceof Node ? event.target : null)) +
+        move
+    ];
+  event.preventDefault();
+  if (to === undefined) return;
+  for (const button of buttons) button.tabIndex = button === to ? 0 : -1;
+  to.focus();
 }
 
 /** Where the process was gone: everything below it never ran. */
@@ -67,7 +104,7 @@ function CrashLine() {
   );
 }
 
-function ScriptLine({ line }: { line: StageLine }) {
+function ScriptLine({ line, gutter, isStop }: { line: StageLine; gutter: Gutter | null; isStop: boolean }) {
   const { state } = line;
   const indent = /^\s*/.exec(line.text)?.[0].length ?? 0;
   return (
@@ -75,8 +112,9 @@ function ScriptLine({ line }: { line: StageLine }) {
       aria-current={state === "now" ? "step" : undefined}
       className={classNames("m-0 relative grid grid-cols-[1.6rem_0.9rem_minmax(0,1fr)] pe-2", lines[state])}
     >
-      <span className="select-none text-end text-[0.68rem] tabular-nums text-soft" aria-hidden="true">
-        {line.step ?? (state === "next" ? "▸" : "")}
+      <span className="relative select-none text-end text-[0.68rem] tabular-nums text-soft">
+        <span aria-hidden="true">{line.step ?? (state === "next" ? "▸" : "")}</span>
+        {gutter && line.begins ? <CrashHere line={line} gutter={gutter} isStop={isStop} /> : null}
       </span>
       <span className="relative" aria-hidden="true">
         {line.bracket ? (
@@ -95,5 +133,27 @@ function ScriptLine({ line }: { line: StageLine }) {
         {line.text.trim() === "" ? " " : line.text.trim()}
       </code>
     </li>
+  );
+}
+
+function CrashHere({ line, gutter, isStop }: { line: StageLine; gutter: Gutter; isStop: boolean }) {
+  const struck = gutter.struck.has(line.line);
+  return (
+    <button
+      type="button"
+      aria-pressed={struck}
+      aria-label={`Crash before line ${line.line}: ${line.text.trim()}`}
+      title={struck ? "Take this crash away" : "Crash here"}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => gutter.press(line.line)}
+      className={classNames(
+        "absolute inset-y-0 start-0 -end-1 grid cursor-pointer place-items-center rounded-sm noscript:hidden",
+        struck
+          ? "bg-lost-soft text-lost"
+          : "text-transparent hover:bg-lost-soft hover:text-lost focus-visible:bg-lost-soft focus-visible:text-lost",
+      )}
+    >
+      <Icon name="crash" className="size-3.5" />
+    </button>
   );
 }

@@ -1,11 +1,16 @@
 // The scrubber: a slider over the steps, with marks where something important happens.
 "use client";
 
-import type { Mark, MarkKind } from "@/engine/stage/marks";
+import type { MarkKind } from "@/engine/stage/marks";
 import { classNames } from "../ui/class-names";
-import { marksWithWords } from "./mark-words";
+import { marksWithWords, type WordedMark } from "./mark-words";
 
-const colors: Record<MarkKind, string> = {
+/** A mark on the scrubber: an event of the trace, where a branch begins, or where its end could no longer be avoided. */
+export interface ScrubberMark extends WordedMark {
+  readonly kind: MarkKind | "branch" | "sealed";
+}
+
+const colors: Record<ScrubberMark["kind"], string> = {
   commit: "text-once",
   effect: "text-ink",
   crash: "text-lost",
@@ -14,23 +19,14 @@ const colors: Record<MarkKind, string> = {
   ack: "text-soft",
   "lost ack": "text-lost",
   "ignored ack": "text-soft",
-};
-
-const words: Record<MarkKind, string> = {
-  commit: "commit",
-  effect: "effect",
-  crash: "crash",
-  timeout: "timeout",
-  redelivery: "redelivery",
-  ack: "ack",
-  "lost ack": "lost ack",
-  "ignored ack": "ignored ack",
+  branch: "text-accent",
+  sealed: "text-lost",
 };
 
 /** Half the width of the slider's thumb: its middle never comes nearer to the ends of the track. */
 const inset = "0.5rem";
 
-/** A slider over the steps 0 to `last`. `text` is what the present step is called. */
+/** A slider over the steps 0 to `last`. `text` is what the present step is called. Of several marks at a step the first shows. */
 export function Scrubber({
   step,
   last,
@@ -40,12 +36,13 @@ export function Scrubber({
 }: {
   step: number;
   last: number;
-  marks: readonly Mark[];
+  marks: readonly ScrubberMark[];
   text: string;
   seek: (step: number) => void;
 }) {
-  const first = marks.filter(({ step: at }, index) => marks[index - 1]?.step !== at);
-  const worded = marksWithWords(first, last, words);
+  const inOrder = marks.toSorted((one, other) => one.step - other.step);
+  const first = inOrder.filter(({ step: at }, index) => inOrder[index - 1]?.step !== at);
+  const worded = marksWithWords(first, last);
   return (
     <div className="@container relative pt-5">
       <div aria-hidden="true" className="absolute inset-x-0 top-0 h-6" style={{ marginInline: inset }}>
@@ -59,11 +56,12 @@ export function Scrubber({
               mark.step === last && "@lg:translate-x-[calc(-100%+0.5rem)] @lg:items-end @lg:[&>i]:me-2",
             )}
           >
-            {worded.has(mark) ? <span className="hidden @lg:inline">{words[mark.kind]}</span> : null}
+            {worded.has(mark) ? <span className="hidden @lg:inline">{mark.word}</span> : null}
             <i
               className={classNames(
                 "mt-3 size-1.5 rounded-full bg-current",
                 worded.has(mark) ? "@lg:mt-0" : "@lg:mt-[1.1rem]",
+                mark.kind === "sealed" && "h-3 w-0.5 rounded-none",
               )}
             />
           </span>

@@ -2,7 +2,10 @@
 "use client";
 
 import { useRef } from "react";
+import { castOf, type Role } from "@/engine/stage/cast";
+import { crashLines } from "@/engine/stage/crash-point";
 import { type Extent, extentOf } from "@/engine/stage/extent";
+import { processPlace } from "@/engine/stage/journeys";
 import type { Stage } from "@/engine/stage/stage";
 import { listOf, processName } from "@/engine/stage/words";
 import type { Trace } from "@/engine/world/trace";
@@ -12,28 +15,40 @@ import { CacheView } from "./cache-view";
 import { EffectsView } from "./effects-view";
 import { JourneyLayer } from "./journey-layer";
 import { ProcessView } from "./process-view";
+import type { Gutter } from "./script-view";
+import type { StageClock } from "./stage-clock";
 import { TableView } from "./table-view";
-import type { PlaybackStore } from "./use-playback";
 import { WorldBox } from "./world-box";
 
-/** The stage at a moment, with what travels drawn over it. */
+const noLines: ReadonlySet<number> = new Set();
+
+/** The stage at a moment, with what travels drawn over it. `crash`: what a press beside a line of a role's script does. */
 export function StageView({
   trace,
   stage,
   order,
-  store,
+  clock,
+  crash,
 }: {
   trace: Trace;
   stage: Stage;
   order: readonly string[];
-  store: PlaybackStore;
+  clock: StageClock;
+  crash: ((role: Role, line: number) => void) | null;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const extent = extentOf(trace);
+  const struck = crashLines(trace);
+  const roles = castOf(trace);
+  const gutterOf = (place: string): Gutter | null => {
+    const role = roles.find((candidate) => processPlace(candidate) === place);
+    if (crash === null || role === undefined) return null;
+    return { struck: struck.get(role.key) ?? noLines, press: (line) => crash(role, line) };
+  };
   return (
     <div ref={root} className="@container relative p-4">
       <div className="flex flex-col gap-10">
-        <BrokerView trace={trace} messages={stage.messages} order={order} store={store} />
+        <BrokerView trace={trace} messages={stage.messages} order={order} clock={clock} />
         <div
           className={classNames(
             "grid gap-x-4 gap-y-10",
@@ -48,6 +63,7 @@ export function StageView({
               order={order}
               keepsTransaction={extent.transactions}
               inSpotlight={process.place === stage.spotlight}
+              gutter={gutterOf(process.place)}
             />
           ))}
         </div>
@@ -58,7 +74,7 @@ export function StageView({
         stage={root}
         journeys={stage.journeys}
         step={stage.step}
-        store={store}
+        clock={clock}
         order={order}
       />
     </div>

@@ -1,7 +1,7 @@
 // A player's clock: one animation frame loop that moves its moment on while it plays.
 "use client";
 
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Milliseconds } from "@/engine/world/trace";
@@ -13,12 +13,17 @@ const longestFrame: Milliseconds = 500;
 /** What holds a player's moment. Components read what they need of it; per frame they listen without rendering. */
 export type PlaybackStore = StoreApi<Playback>;
 
-/** A player's store, moved on while it plays, and stopped when its element leaves the screen or the page is hidden. */
+/** A player's store: at the beginning, standing still. */
+export function createPlayback(): PlaybackStore {
+  return createStore<Playback>(() => atStart);
+}
+
+/** Moves a player's store on while it plays, and stops it when its element leaves the screen or the page is hidden. */
 export function usePlayback(
+  store: PlaybackStore,
   durations: readonly Milliseconds[],
   element: RefObject<HTMLElement | null>,
-): PlaybackStore {
-  const [store] = useState(() => createStore<Playback>(() => atStart));
+): void {
   const runs = useStore(store, ({ mode }) => mode !== "paused");
 
   useEffect(() => {
@@ -48,6 +53,4 @@ export function usePlayback(
       document.removeEventListener("visibilitychange", hidden);
     };
   }, [runs, store, element]);
-
-  return store;
 }

@@ -1,50 +1,76 @@
-// A scene's player without its looks: which variant, which step, and what the controls do.
+// A player without its looks: the traces it plays together, the step, and what the controls do.
 "use client";
 
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { motionAt, stepDurations } from "@/engine/stage/pace";
+import { type JointStep, sideBySide } from "@/engine/stage/side-by-side";
 import type { Telling, ToldTrace } from "@/engine/stage/telling";
-import type { Trace } from "@/engine/world/trace";
+import type { Milliseconds, Trace } from "@/engine/world/trace";
 import { useMedia } from "../editor/use-media";
 import type { Actions } from "./controls";
 import { pause, play, type Speed, seek, shownMoment, stepBack, stepForward } from "./playback";
+import { type StageClock, stageClock } from "./stage-clock";
 import { type PlaybackStore, usePlayback } from "./use-playback";
 
-/** Everything a scene's views need to know, and what they can do. */
-export interface Player {
-  readonly variant: number;
+/** One of the traces that a player plays. */
+export interface Track {
   readonly trace: Trace;
   readonly telling: Telling;
-  readonly store: PlaybackStore;
-  /** The step being told. */
+  /** The step of this trace that is being told. */
   readonly step: number;
   /** Whether its motion is over, and what it did is to be seen. */
   readonly arrived: boolean;
+  readonly clock: StageClock;
+}
+
+/** Everything a player's views need to know, and what they can do. */
+export interface Player {
+  readonly tracks: readonly Track[];
+  /** The steps of all traces together; of one trace alone they are its own. */
+  readonly joint: readonly JointStep[];
+  readonly step: number;
   readonly last: number;
   readonly playing: boolean;
   readonly speed: Speed;
   readonly actions: Actions;
-  readonly choose: (variant: number, step: number) => void;
 }
 
-/** A player of some traces, of which there is at least one. It stops when its element is out of sight. */
+/** The step of all together at which the first trace has come to a step of its own. */
+export function jointStepOf(joint: readonly JointStep[], step: number): number {
+  const at = joint.findIndex(([first]) => (first ?? 0) >= step);
+  return at === -1 ? joint.length - 1 : at;
+}
+
+/** A player of some traces at once, of which there is at least one. It stops when its element is out of sight. */
 export function usePlayer(
-  told: readonly [ToldTrace, ...ToldTrace[]],
+  told: readonly ToldTrace[],
+  store: PlaybackStore,
   element: RefObject<HTMLElement | null>,
 ): Player {
-  const [variant, setVariant] = useState(0);
-  const chosen = told[variant] ?? told[0];
-  const { trace, telling } = chosen;
-  const durations = useMemo(() => stepDurations(chosen), [chosen]);
+  const joint = useMemo(() => sideBySide(told.map(({ trace }) => trace)), [told]);
+  const durations = useMemo(() => jointDurations(told, joint), [told, joint]);
   const still = useMedia("(prefers-reduced-motion: reduce)");
-  const store = usePlayback(durations, element);
-  const step = useStore(store, ({ moment }) => Math.ceil(moment));
-  const arrived = useStore(store, (playback) => motionAt(shownMoment(playback)) === 1);
+  usePlayback(store, durations, element);
+  const last = joint.length - 1;
+  const step = Math.min(
+    useStore(store, ({ moment }) => Math.ceil(moment)),
+    last,
+  );
+  const settled = useStore(store, (playback) => motionAt(shownMoment(playback)) === 1);
   const playing = useStore(store, ({ mode }) => mode === "playing");
   const speed = useStore(store, (playback) => playback.speed);
-  const last = trace.moments.length - 1;
   useEffect(() => store.setState({ still }), [store, still]);
+
+  const tracks = useMemo(
+    () =>
+      told.map((each, index): Track => {
+        const now = joint[step]?.[index] ?? 0;
+        const holds = now === (joint[step - 1]?.[index] ?? 0);
+        return { ...each, step: now, arrived: settled || holds, clock: stageClock(store, joint, index) };
+      }),
+    [told, joint, step, settled, store],
+  );
 
   const actions = useMemo(
     (): Actions => ({
@@ -58,23 +84,15 @@ export function usePlayer(
     [store, last],
   );
 
-  const choose = (other: number, to: number) => {
-    const { moments } = (told[other] ?? told[0]).trace;
-    setVariant(other);
-    store.setState((playback) => seek(playback, to, moments.length - 1));
-  };
+  return { tracks, joint, step, last, playing, speed, actions };
+}
 
-  return {
-    variant,
-    trace,
-    telling,
-    store,
-    step: Math.min(step, last),
-    arrived,
-    last,
-    playing,
-    speed,
-    actions,
-    choose,
-  };
+/** A step of all together lasts as long as the longest of those that are taken in it. */
+function jointDurations(told: readonly ToldTrace[], joint: readonly JointStep[]): readonly Milliseconds[] {
+  const own = told.map(stepDurations);
+  return joint.map((steps, at) =>
+    Math.max(
+      ...steps.map((step, index) => (step === (joint[at - 1]?.[index] ?? 0) ? 0 : (own[index]?.[step] ?? 0))),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Trace } from "../world/trace";
 import { castOf } from "./cast";
-import { crashPoint, crashStep, deliveryNumber } from "./crash-point";
+import { crashLines, crashPoint, crashStep, deliveryNumber } from "./crash-point";
 import { processedTable } from "./fixtures/processed-table";
 
 const [first, second] = castOf(processedTable);
@@ -37,6 +37,14 @@ describe("crashPoint", () => {
 
   it("is none for a line that is never reached", () => {
     expect(crashPoint(processedTable, first, 9999, 0)).toBeNull();
+  });
+});
+
+describe("crashLines", () => {
+  it("names the line of each role's crash", () => {
+    expect([...crashLines(processedTable)]).toEqual([
+      [first.key, new Set([lineOf(processedTable, "\\ack")])],
+    ]);
   });
 });
 

@@ -1,8 +1,8 @@
 // Where in a trace a line of a script was about to run: the moment at which a process can be made to crash there.
 
 import type { ProcessId, Trace } from "../world/trace";
-import type { Role } from "./cast";
-import { momentAt } from "./history";
+import { type Role, roleAt } from "./cast";
+import { momentAt, worldBefore } from "./history";
 
 /** The moment before a line. */
 export interface CrashPoint {
@@ -30,6 +30,27 @@ export function crashPoint(trace: Trace, role: Role, line: number, step: number)
     points.push({ process, line, step: at, struck: crashes(trace, at, process) });
   }
   return points.find((point) => point.step >= step) ?? points.at(-1) ?? null;
+}
+
+const knownCrashes = new WeakMap<Trace, ReadonlyMap<string, ReadonlySet<number>>>();
+
+/** The lines before which each role of a trace crashes, by the role's key. */
+export function crashLines(trace: Trace): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = knownCrashes.get(trace) ?? findCrashLines(trace);
+  knownCrashes.set(trace, found);
+  return found;
+}
+
+function findCrashLines(trace: Trace): ReadonlyMap<string, ReadonlySet<number>> {
+  const lines = new Map<string, Set<number>>();
+  for (const [step, { choice }] of trace.moments.entries()) {
+    if (choice?.kind !== "crash") continue;
+    const { process } = choice;
+    const line = worldBefore(trace, step).processes.find(({ id }) => id === process)?.line ?? null;
+    const role = roleAt(trace, step, process);
+    if (role !== null && line !== null) lines.set(role.key, (lines.get(role.key) ?? new Set()).add(line));
+  }
+  return lines;
 }
 
 /** Whether a process takes no step of its own between two moments. */

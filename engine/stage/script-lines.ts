@@ -14,6 +14,8 @@ export type LineState = "ahead" | "next" | "now" | "waiting" | "refused" | "done
 export interface StageLine {
   readonly line: number;
   readonly text: string;
+  /** Whether it begins a step: a process can crash before it. */
+  readonly begins: boolean;
   readonly state: LineState;
   /** The step in which this delivery ran it; null if it hasn't, or if it takes no step. */
   readonly step: number | null;
@@ -48,6 +50,7 @@ export function scriptLines(
     return {
       line: line.line,
       text: line.text,
+      begins: line.step,
       step: ran.get(line.line)?.step ?? null,
       state: owner !== line && (state === "crashed" || state === "next") ? "ahead" : state,
       bracket: bracketOf(line.line, covered, story.state),
