@@ -1,12 +1,15 @@
 // A row of the matrix as plain data: what a build step found in each cell, and what the page shows of it.
 
 import type { FaultName } from "@/engine/explorer/schedule";
+import type { Trace } from "@/engine/world/trace";
 import type { FaultKind } from "@/engine/world/world";
 
 /** A column: the only faults that a cell's search spends, and whether the producer sends its message again. */
 export interface MatrixColumn {
   readonly id: string;
   readonly name: string;
+  /** What happens, in one sentence. */
+  readonly about: string;
   readonly faults: readonly FaultKind[];
   /** How many of them one schedule may have. */
   readonly budget: number;
@@ -33,6 +36,13 @@ export interface CellSearch {
   readonly processes: number;
   readonly schedules: number;
   readonly states: number;
+}
+
+/** A schedule of a cell to play, and what it shows. */
+export interface CellSchedule {
+  /** The expectations that do not hold at its end; none where all do. */
+  readonly shows: readonly CellFinding[];
+  readonly trace: Trace;
 }
 
 /** A cell; `search` is null where the column does not apply to the strategy. */

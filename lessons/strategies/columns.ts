@@ -8,18 +8,59 @@ import type { FaultSet, Strategy, Violation } from "./strategy";
 export interface FaultColumn {
   readonly id: string;
   readonly name: string;
+  /** What happens, in one sentence. */
+  readonly about: string;
   readonly faults: readonly FaultKind[];
   readonly resends: boolean;
 }
 
 /** The columns, from left to right. */
 export const faultColumns: readonly FaultColumn[] = [
-  { id: "none", name: "No fault", faults: [], resends: false },
-  { id: "crash", name: "Crash", faults: ["crash"], resends: false },
-  { id: "timeout", name: "Timeout", faults: ["timeout"], resends: false },
-  { id: "lost-ack", name: "Lost ack", faults: ["lose ack"], resends: false },
-  { id: "late", name: "Late copy", faults: ["late"], resends: false },
-  { id: "resend", name: "Producer sends again", faults: [], resends: true },
+  {
+    id: "none",
+    name: "No fault",
+    about: "Nothing goes wrong: two processes take turns in every order, and that is all.",
+    faults: [],
+    resends: false,
+  },
+  {
+    id: "crash",
+    name: "Crash",
+    about:
+      "A process is gone between two steps; its open transaction rolls back, and the broker hears nothing.",
+    faults: ["crash"],
+    resends: false,
+  },
+  {
+    id: "timeout",
+    name: "Timeout",
+    about:
+      "The broker gives a slow delivery up for lost and delivers again, while the first process works on.",
+    faults: ["timeout"],
+    resends: false,
+  },
+  {
+    id: "lost-ack",
+    name: "Lost ack",
+    about: "The process acknowledges, and the broker never hears of it.",
+    faults: ["lose ack"],
+    resends: false,
+  },
+  {
+    id: "late",
+    name: "Late copy",
+    about:
+      "The ack is lost, and the copy comes only at the end of the time for which the broker keeps messages.",
+    faults: ["late"],
+    resends: false,
+  },
+  {
+    id: "resend",
+    name: "Producer sends again",
+    about: "The producer sends the same event once more, under a new message id; no other fault.",
+    faults: [],
+    resends: true,
+  },
 ];
 
 /** What must be found in a cell; null where the column does not apply to the strategy. */

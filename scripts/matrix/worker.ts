@@ -1,27 +1,20 @@
 // A process that searches one cell of the matrix after another, on a database of its own.
 
-import type { CellFinding, CellSearch } from "../../components/matrix/types";
+import type { CellFinding, CellSchedule, CellSearch } from "../../components/matrix/types";
 import type { Exploration, Finding, Schedule } from "../../engine/explorer/exploration";
 import { explore } from "../../engine/explorer/explore";
 import { faultName } from "../../engine/explorer/schedule";
 import type { Postgres } from "../../engine/postgres/postgres";
 import { runTrace } from "../../engine/world/run";
-import type { Trace } from "../../engine/world/trace";
 import type { FaultKind } from "../../engine/world/world";
 import { startFromImage } from "../postgres";
+import { goodTrace } from "./good-trace";
 
 /** A cell to search. */
 export interface CellJob {
   readonly source: string;
   readonly kinds: readonly FaultKind[];
   readonly faults: number;
-}
-
-/** A schedule to play, and what it shows. */
-export interface CellSchedule {
-  /** The expectations that do not hold at its end; none where all do. */
-  readonly shows: readonly CellFinding[];
-  readonly trace: Trace;
 }
 
 /** What a cell came to; `failed` where the script can't be run or our own machine broke. */
@@ -56,17 +49,20 @@ async function searchCell(database: Postgres, { source, kinds, faults }: CellJob
     schedules,
     states,
   };
-  return { kind: "cell", search, schedules: await schedulesOf(database, exploration) };
+  const broken = await brokenSchedules(database, exploration);
+  if (broken.length > 0) return { kind: "cell", search, schedules: broken };
+  const good = await goodTrace(database, exploration, kinds);
+  return { kind: "cell", search, schedules: good === null ? [] : [{ shows: [], trace: good }] };
 }
 
 function findingOf({ expectation, outcome, value, faults }: Finding): CellFinding {
   return { expectation, outcome, value, faults: faults.map(faultName) };
 }
 
-/** What breaks, each schedule once; where nothing does, one that the fault strikes and that ends well. */
-async function schedulesOf(
+/** What breaks, each schedule once. */
+async function brokenSchedules(
   database: Postgres,
-  { script, findings, passing }: Exploration,
+  { script, findings }: Exploration,
 ): Promise<readonly CellSchedule[]> {
   const shown = new Map<string, { readonly schedule: Schedule; readonly shows: CellFinding[] }>();
   for (const finding of findings) {
@@ -75,11 +71,8 @@ async function schedulesOf(
     known.shows.push(findingOf(finding));
     shown.set(key, known);
   }
-  const struck = passing.toSorted((a, b) => b.faults.length - a.faults.length)[0];
-  const list = [...shown.values()];
-  if (list.length === 0 && struck !== undefined) list.push({ schedule: struck, shows: [] });
   const played: CellSchedule[] = [];
-  for (const { schedule, shows } of list)
+  for (const { schedule, shows } of shown.values())
     played.push({ shows, trace: await runTrace(database, script, schedule.choices) });
   return played;
 }

@@ -1,0 +1,47 @@
+// What a cell says in one word, and in one sentence.
+
+import type { FaultKind } from "@/engine/world/world";
+import type { CellFinding, CellOutcome, CellSearch, MatrixColumn } from "./types";
+
+const severity: readonly CellOutcome[] = ["lost", "duplicated", "wrong", "stuck", "once"];
+
+/** The outcomes of a cell, the worst first; `once` alone where nothing breaks. */
+export function outcomesOf({ findings }: CellSearch): readonly CellOutcome[] {
+  if (findings.length === 0) return ["once"];
+  const found = new Set<CellOutcome>(findings.map(({ outcome }) => outcome));
+  return severity.filter((outcome) => found.has(outcome));
+}
+
+const faultWords: Readonly<Record<FaultKind, readonly [string, string]>> = {
+  crash: ["crash", "crashes"],
+  timeout: ["timeout", "timeouts"],
+  "lose ack": ["lost ack", "lost acks"],
+  late: ["late copy", "late copies"],
+};
+
+/** "with up to 2 crashes"; where the column has no fault, "without a fault". */
+export function boundWords({ faults, budget }: Pick<MatrixColumn, "faults" | "budget">): string {
+  const [kind] = faults;
+  return kind === undefined || budget === 0
+    ? "without a fault"
+    : `with up to ${budget} ${faultWords[kind][budget === 1 ? 0 : 1]}`;
+}
+
+/** A finding in a line: "one receipt for order 42: duplicated, 2 of 1, by a timeout". */
+export function findingWords({ expectation, outcome, value, faults }: CellFinding): string {
+  const how =
+    faults.length === 0 ? "without any fault" : `by ${faults.map((name) => `a ${name}`).join(" and ")}`;
+  const what = outcome === "duplicated" || outcome === "lost" ? `${outcome}, ${value} of 1` : outcome;
+  return `${expectation}: ${what}, ${how.replace("a late", "a late copy")}`;
+}
+
+/** A count as people read it: exact up to a billion, then rounded. */
+export function countWords(count: number): string {
+  if (count < 1e9) return count.toLocaleString("en-US");
+  const power = Math.floor(Math.log10(count));
+  return `about ${(count / 10 ** power).toFixed(1)} × 10${superscript(power)}`;
+}
+
+function superscript(number: number): string {
+  return [...String(number)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? "").join("");
+}
