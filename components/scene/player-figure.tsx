@@ -128,6 +128,7 @@ export function PlayerFigure(props: PlayerFigureProps) {
                       stage={stage.stage}
                       order={order}
                       clock={track.clock}
+                      showsCrashes={open === "break"}
                       crash={
                         tools.includes("break")
                           ? (role, line) => void live.crash(index, role, line, track.step)

@@ -10,6 +10,8 @@ import { Icon } from "../ui/icon";
 /** What a press beside a line does, and which lines a crash strikes already. */
 export interface Gutter {
   readonly struck: ReadonlySet<number>;
+  /** Whether the presses are to be seen before anybody points at them. */
+  readonly isShown: boolean;
   readonly press: (line: number) => void;
 }
 
@@ -150,7 +152,8 @@ function CrashHere({ line, gutter, isStop }: { line: StageLine; gutter: Gutter; 
         "absolute inset-y-0 start-0 -end-1 grid cursor-pointer place-items-center rounded-sm noscript:hidden",
         struck
           ? "bg-lost-soft text-lost"
-          : "text-transparent hover:bg-lost-soft hover:text-lost focus-visible:bg-lost-soft focus-visible:text-lost",
+          : "hover:bg-lost-soft hover:text-lost focus-visible:bg-lost-soft focus-visible:text-lost",
+        !struck && (gutter.isShown && line.step === null ? "text-edge" : "text-transparent"),
       )}
     >
       <Icon name="crash" className="size-3.5" />

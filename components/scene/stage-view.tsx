@@ -22,19 +22,21 @@ import { WorldBox } from "./world-box";
 
 const noLines: ReadonlySet<number> = new Set();
 
-/** The stage at a moment, with what travels drawn over it. `crash`: what a press beside a line of a role's script does. */
+/** The stage at a moment, with what travels drawn over it. `crash`: what a press beside a line of a role's script does; `showsCrashes`: whether those presses are to be seen. */
 export function StageView({
   trace,
   stage,
   order,
   clock,
   crash,
+  showsCrashes,
 }: {
   trace: Trace;
   stage: Stage;
   order: readonly string[];
   clock: StageClock;
   crash: ((role: Role, line: number) => void) | null;
+  showsCrashes: boolean;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const extent = extentOf(trace);
@@ -43,7 +45,11 @@ export function StageView({
   const gutterOf = (place: string): Gutter | null => {
     const role = roles.find((candidate) => processPlace(candidate) === place);
     if (crash === null || role === undefined) return null;
-    return { struck: struck.get(role.key) ?? noLines, press: (line) => crash(role, line) };
+    return {
+      struck: struck.get(role.key) ?? noLines,
+      isShown: showsCrashes,
+      press: (line) => crash(role, line),
+    };
   };
   return (
     <div ref={root} className="@container relative p-4">

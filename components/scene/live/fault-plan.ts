@@ -95,5 +95,5 @@ export function momentWords({ before, after }: Timed): string {
 }
 
 function placeWords(place: Place): string {
-  return typeof place === "number" ? `line ${place}` : place;
+  return typeof place === "number" ? `line ${place}` : place.replace(/;$/, "");
 }

@@ -9,6 +9,7 @@ import { createPlayback, type PlaybackStore } from "../use-playback";
 import { jointStepOf } from "../use-player";
 import { type Destination, LiveScene } from "./live-scene";
 import type { LiveState, LiveVariant } from "./live-state";
+import { loadExplorer } from "./load-explorer";
 
 /** The two stores behind a figure. */
 export interface LiveParts {
@@ -24,11 +25,6 @@ export function useLiveScene(variants: readonly [LiveVariant, ...LiveVariant[]],
     return { playback, live: new LiveScene({ variants, plan, client: loadExplorer, goTo }) };
   });
   return parts;
-}
-
-async function loadExplorer() {
-  const { pageExplorer } = await import("../../explorer/page-explorer");
-  return pageExplorer();
 }
 
 function go(playback: PlaybackStore, lines: LiveState["lines"], { step, moves }: Destination): void {
