@@ -1,7 +1,7 @@
 // An exercise in a text, its Markdown rendered before it reaches the browser.
 
-import { ExerciseWithoutScript } from "@/components/exercise/exercise-without-script";
-import { Figure } from "@/components/ui/figure";
+import { ExerciseWhenNeeded } from "@/components/exercise/exercise-when-needed";
+import type { Exercise, ReadExercise } from "@/engine/grade/exercise";
 import type { ExerciseFile } from "@/lessons/reading/exercises";
 import { parseInline } from "@/lessons/reading/markdown";
 import { Inline } from "./prose";
@@ -10,14 +10,11 @@ function render(text: string) {
   return <Inline nodes={parseInline(text) ?? []} />;
 }
 
-/** An exercise of an article. What tests hold the grader to stays behind. */
-export function ExerciseFigure({ read }: { article: string; read: ExerciseFile }) {
-  const { exercise } = read;
+/** An exercise of an article. The answers that tests hold the grader to stay behind. */
+export function ExerciseFigure({ article, read }: { article: string; read: ExerciseFile }) {
+  const { sections, variants, solution } = read;
+  const exercise: Exercise = { ...read.exercise, accepted: [], rejected: [] };
+  const given: ReadExercise = { exercise, sections, variants, solution };
   const texts = { task: render(exercise.task), hints: exercise.hints.map(render), why: render(exercise.why) };
-  return (
-    <Figure kind="Exercise" title={exercise.title}>
-      <p className="px-4">{texts.task}</p>
-      <ExerciseWithoutScript read={read} texts={texts} />
-    </Figure>
-  );
+  return <ExerciseWhenNeeded lesson={article} read={given} texts={texts} />;
 }

@@ -1,0 +1,22 @@
+// A part of a script that an exercise doesn't let one change, to read.
+
+import type { Section } from "@/engine/grade/sections";
+import { joinSections } from "@/engine/grade/sections";
+import { HighlightedSql } from "../editor/highlighted-sql";
+
+/** Sections in a row, marked as fixed. Nothing where there are none. */
+export function FixedSections({ sections }: { sections: readonly Section[] }) {
+  if (sections.length === 0) return null;
+  return (
+    <div className="relative border-b border-line">
+      <p className="absolute end-3 top-2 my-0 rounded border border-line bg-card px-1.5 text-xs text-soft">
+        fixed
+      </p>
+      <pre className="sql-text sql-text-fixed">
+        <code>
+          <HighlightedSql text={joinSections(sections).trim()} />
+        </code>
+      </pre>
+    </div>
+  );
+}
