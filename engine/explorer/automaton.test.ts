@@ -6,16 +6,12 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../postgres/testing";
 import { readScript } from "../script/read";
 import type { Script } from "../script/script";
-import { beginWorld } from "../world/begin";
-import { choices } from "../world/choices";
-import { choose } from "../world/choose";
-import type { DatabaseState } from "../world/database";
-import { readExpectations } from "../world/expectations";
-import { LiveDatabase } from "../world/live-database";
-import type { Choice, ExpectationView, TraceEvent } from "../world/trace";
-import type { Setting, World } from "../world/world";
+import { playDice, playDiceOn } from "../world/testing/play-dice";
+import { randomDice, randomScript } from "../world/testing/random-script";
 import { DatabaseAutomaton } from "./database-automaton";
 import { ExpectationReader } from "./expectation-reader";
+
+const RUNS = Number(process.env["AUTOMATON_RUNS"] ?? 20);
 
 const database = testDatabase();
 const other = testDatabase();
@@ -97,34 +93,6 @@ UPDATE orders SET status = 'paid' WHERE id = :other;
 \\ack`,
 };
 
-interface Played {
-  readonly choices: readonly Choice[];
-  readonly events: readonly (readonly TraceEvent[])[];
-  readonly expectations: readonly ExpectationView[] | null;
-}
-
-/** Plays a schedule: at each step the dice say which of the choices on offer is taken. */
-async function play(
-  setting: Setting,
-  first: DatabaseState,
-  dice: readonly number[],
-  read: (world: World) => Promise<readonly ExpectationView[]>,
-): Promise<Played> {
-  let world = beginWorld(setting, first);
-  const taken: Choice[] = [];
-  const events: (readonly TraceEvent[])[] = [];
-  for (const die of dice) {
-    const offered = choices(setting, world, 2 - world.faults.length);
-    const choice = offered[die % Math.max(1, offered.length)];
-    if (choice === undefined) return { choices: taken, events, expectations: await read(world) };
-    const chosen = await choose(setting, world, choice);
-    world = chosen.world;
-    taken.push(choice);
-    events.push(chosen.events);
-  }
-  return { choices: taken, events, expectations: null };
-}
-
 async function scriptOf(source: string): Promise<Script> {
   const reading = await readScript(source);
   if (reading.kind === "problems") throw new Error(JSON.stringify(reading.problems));
@@ -136,22 +104,30 @@ const fixtures = ["check-then-act", "cache-get-then-set", "processed-table"].map
   (name) => [name, new URL(`fixtures/${name}.sql`, import.meta.url)] as const,
 );
 
-test.each([...handlers, ...fixtures])("%s", { timeout: 600_000 }, async (_, from) => {
-  const script = await scriptOf(typeof from === "string" ? from : await readFile(from, "utf8"));
+/** Plays each of some schedules on the automaton, and each on a fresh database. */
+async function compare(script: Script, schedules: readonly (readonly number[])[]): Promise<void> {
   const automaton = await DatabaseAutomaton.start(database.current, script, false);
   const reader = new ExpectationReader(automaton, script);
-  const dice = fc.array(fc.nat({ max: 1000 }), { minLength: 60, maxLength: 60 });
+  for (const dice of schedules) {
+    const setting = { script, database: automaton };
+    const known = await playDice(setting, automaton.first, dice, (world) => reader.read(world));
+    expect(known).toEqual(await playDiceOn(other.current, script, dice));
+  }
+}
+
+test.each([...handlers, ...fixtures])("%s", { timeout: 600_000 }, async (_, from) => {
+  const script = await scriptOf(typeof from === "string" ? from : await readFile(from, "utf8"));
+  const schedules = fc.sample(randomDice, { numRuns: RUNS, seed: 20261130 });
+  await compare(script, schedules);
+});
+
+test("random scripts", { timeout: 6_000_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(dice, async (thrown) => {
-      const live = await LiveDatabase.start(other.current, script);
-      const known = await play({ script, database: automaton }, automaton.first, thrown, (world) =>
-        reader.read(world),
-      );
-      const fresh = await play({ script, database: live }, live.state, thrown, (world) =>
-        readExpectations(live.observer, script, world),
-      );
-      expect(known).toEqual(fresh);
-    }),
-    { numRuns: Number(process.env["AUTOMATON_RUNS"] ?? 30), seed: 20261130 },
+    fc.asyncProperty(
+      randomScript,
+      fc.array(randomDice, { minLength: 8, maxLength: 8 }),
+      async (source, schedules) => compare(await scriptOf(source), schedules),
+    ),
+    { numRuns: RUNS, seed: 20261130 },
   );
 });
