@@ -21,7 +21,7 @@ export interface Attempt {
 /** What a client waits for. Who holds a lock is known by name: a session's locks are held under ever new numbers. */
 export type ClientWait =
   | Extract<LockWait, { kind: "transaction" }>
-  | { readonly kind: "lock"; readonly wanted: HeldLock; readonly holders: readonly string[] };
+  | (Omit<Extract<LockWait, { kind: "lock" }>, "holders"> & { readonly holders: readonly string[] });
 
 /** A statement that waits. */
 export interface Waiting {

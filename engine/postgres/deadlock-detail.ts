@@ -21,6 +21,9 @@ export async function describeCircle(circle: readonly WaitLink[], server: Server
 }
 
 async function describeWait({ wait, blocker, queued }: WaitLink, server: Server): Promise<string> {
+  if (wait.kind === "lock" && wait.wanted.tag.type === lockType.speculativeToken) {
+    return `${modeNames[wait.wanted.mode]} on a speculative token of ${blocker}`;
+  }
   if (wait.kind === "lock") return describeLock(wait.wanted, server);
   if (queued && wait.row) return describeLock(wait.row, server);
   return `ShareLock on a transaction of ${blocker}`;

@@ -17,8 +17,10 @@ export interface HeldLock {
   readonly mode: number;
 }
 
-/** What a statement waits for. */
-export type LockWait =
+/** What a statement waits for, and the token of the row that it is about to insert, if it waits in the middle of that. */
+export type LockWait = { readonly token: HeldLock | null } & LockWaitOn;
+
+type LockWaitOn =
   /** Another transaction's end, or its subtransaction's. `row` is its place at the head of the queue for a row. */
   | { readonly kind: "transaction"; readonly xid: Xid; readonly row: HeldLock | null }
   /** A lock on a table, an advisory lock and the like, that these transactions hold. */
@@ -30,6 +32,8 @@ export const lockType = {
   tuple: 4,
   transaction: 5,
   virtualTransaction: 6,
+  /** Held while INSERT … ON CONFLICT has put a row in its place and doesn't know yet whether it may stay. */
+  speculativeToken: 7,
   object: 8,
   advisory: 10,
 } as const;
@@ -58,20 +62,22 @@ export function readLockWait(memory: ServerMemory, at: SharedStructures): LockWa
   const wanted = memory.u32(at.proc + proc.waitLock);
   if (wanted === 0) return null;
   const tag = readTag(memory, wanted);
+  const held = [...mainLocks(memory, at)];
+  const ofType = (type: number) => held.find((lock) => lock.tag.type === type) ?? null;
+  const token = ofType(lockType.speculativeToken);
   if (tag.type === lockType.transaction) {
-    const row = [...mainLocks(memory, at)].find((held) => held.tag.type === lockType.tuple) ?? null;
-    return { kind: "transaction", xid: tag.fields[0], row };
+    return { kind: "transaction", xid: tag.fields[0], row: ofType(lockType.tuple), token };
   }
   const mode = memory.u32(at.proc + proc.waitLockMode);
   const holders: Xid[] = [];
-  for (const held of list(memory, wanted + lock.procLocks, procLock.inLock)) {
-    const holder = memory.u32(held + procLock.proc);
+  for (const entry of list(memory, wanted + lock.procLocks, procLock.inLock)) {
+    const holder = memory.u32(entry + procLock.proc);
     if (holder === at.proc) continue;
-    if (modes(memory.u32(held + procLock.heldModes)).some((other) => conflicts[mode]?.includes(other))) {
+    if (modes(memory.u32(entry + procLock.heldModes)).some((other) => conflicts[mode]?.includes(other))) {
       holders.push(memory.u32(holder + proc.xid));
     }
   }
-  return { kind: "lock", wanted: { tag, mode }, holders };
+  return { kind: "lock", wanted: { tag, mode }, holders, token };
 }
 
 /** Whether one would have to wait for the other. */

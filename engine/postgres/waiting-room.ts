@@ -11,7 +11,7 @@ import {
 } from "./client";
 import { describeCircle } from "./deadlock-detail";
 import type { Floor } from "./floor";
-import type { LockWait } from "./lock-table";
+import { type HeldLock, type LockWait, takeLocks } from "./lock-table";
 import { shareOutXids } from "./open-transaction";
 import { giveXidsAgain } from "./parking";
 import type { Records } from "./records";
@@ -112,8 +112,9 @@ export function createWaitingRoom(
       ? shareOutXids(transaction, first, next)
       : Array.from({ length: next - first }, (_, index) => first + index);
     const heldAs = !transaction && held.length > 0 ? records.newId("statement") : null;
-    if (heldAs !== null) await holdAlone(held, heldAs);
-    else if (transaction) await holdInside(held);
+    const locks = wait.token ? [wait.token] : [];
+    if (heldAs !== null) await holdAlone(held, locks, heldAs);
+    else if (transaction) await holdInside(held, locks);
     const drawn = before ? drawnBetween(before, await sequences.read()) : [];
     const { releases, partialReleases } = records;
     client.waiting = { attempt, wait, snapshot, held, heldAs, drawn, releases, partialReleases };
@@ -129,17 +130,19 @@ export function createWaitingRoom(
   }
 
   /** Keeps what a statement outside a transaction had locked. */
-  async function holdAlone(held: readonly Xid[], as: string): Promise<void> {
+  async function holdAlone(held: readonly Xid[], locks: readonly HeldLock[], as: string): Promise<void> {
     await server.must("BEGIN");
     giveXidsAgain(server, held);
+    takeLocks(memory, locks);
     await server.must(`PREPARE TRANSACTION '${as}'`);
   }
 
   /** Keeps what a statement had locked together with its transaction, which is set aside. */
-  async function holdInside(held: readonly Xid[]): Promise<void> {
+  async function holdInside(held: readonly Xid[], locks: readonly HeldLock[]): Promise<void> {
     if (held.length > 0) {
       memory.call("BeginInternalSubTransaction", 0);
       giveXidsAgain(server, held);
+      takeLocks(memory, locks);
       memory.call("ReleaseCurrentSubTransaction");
     }
     const refusal = await floor.clear(null);
@@ -164,6 +167,7 @@ export function createWaitingRoom(
     async release(client, waiting) {
       if (waiting.heldAs !== null) await server.must(`ROLLBACK PREPARED '${waiting.heldAs}'`);
       client.waiting = null;
+      if (waiting.wait.token) records.release("partly");
       return sequences.rewind(waiting.drawn);
     },
     leave(client) {

@@ -25,7 +25,7 @@ test.each(firstSeeds)("25 random schedules from seed %i", { timeout: 600_000 }, 
   }
 });
 
-test.each(regressions)("$name", async ({ script }) => {
+test.each(regressions.map(({ name, script }) => [name, script]))("%s", async (_, script) => {
   const parsed = parseTerminalScript(script);
   if (parsed.kind === "problem") throw new Error(parsed.problem.message);
   await expectNoDifference({ setup, steps: parsed.statements });

@@ -9,7 +9,7 @@ import { bothDatabases } from "./testing";
 
 const databases = bothDatabases();
 
-test.each(isolationScripts)("$name", async ({ script }) => {
+test.each(isolationScripts.map(({ name, script }) => [name, script]))("%s", async (_, script) => {
   const parsed = parseTerminalScript(script);
   if (parsed.kind === "problem") throw new Error(JSON.stringify(parsed.problem));
   const setup = parsed.statements.filter(({ terminal }) => terminal === "setup").map(({ sql }) => sql);

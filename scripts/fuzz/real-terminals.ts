@@ -138,6 +138,7 @@ SELECT a.pid, pg_blocking_pids(a.pid) AS blockers,
       WHEN 'transactionid' THEN 'transaction ' || l.transactionid
       WHEN 'tuple' THEN format('tuple (%s,%s) of relation %s of database %s', l.page, l.tuple, l.relation, l.database)
       WHEN 'relation' THEN format('relation %s of database %s', l.relation, l.database)
+      WHEN 'spectoken' THEN format('speculative token %s of transaction %s', l.objid, l.transactionid)
       WHEN 'advisory' THEN format('advisory lock [%s,%s,%s,%s]', l.database, l.classid, l.objid, l.objsubid)
       ELSE l.locktype END
    FROM pg_locks l WHERE l.pid = a.pid AND NOT l.granted) AS waits,
@@ -184,6 +185,10 @@ function withNames(detail: string, nameOf: (pid: number) => string): string {
     .map((text) =>
       text.replace(line, (_, waiter: string, what: string, blocker: string) => {
         const named = what
+          .replace(
+            /speculative token \d+ of transaction \d+/,
+            `a speculative token of ${nameOf(Number(blocker))}`,
+          )
           .replace(/transaction \d+/, `a transaction of ${nameOf(Number(blocker))}`)
           .replace(/relation \d+ of database \d+/, "relation");
         return `${nameOf(Number(waiter))} waits for ${named}; blocked by ${nameOf(Number(blocker))}`;

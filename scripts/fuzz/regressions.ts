@@ -116,6 +116,28 @@ C: UPDATE orders SET n = n + 1 WHERE id = 2
 B: UPDATE orders SET n = n + 1 WHERE id = 1`,
   },
   {
+    name: "an upsert that waits with its row half inserted is waited for in its turn, and that is a deadlock",
+    script: `
+B: BEGIN
+B: INSERT INTO pairs VALUES (2, 0) ON CONFLICT (a) DO UPDATE SET b = excluded.b
+C: BEGIN
+C: INSERT INTO pairs VALUES (3, 0) ON CONFLICT (a) DO UPDATE SET b = excluded.b
+B: INSERT INTO pairs VALUES (3, 0) ON CONFLICT (a) DO UPDATE SET b = excluded.b
+B: ROLLBACK
+C: COMMIT
+A: SELECT * FROM pairs`,
+  },
+  {
+    name: "a row half inserted by an upsert that waits keeps others of its key waiting",
+    script: `
+B: BEGIN
+B: INSERT INTO pairs VALUES (2, 0)
+C: INSERT INTO pairs VALUES (3, 0) ON CONFLICT (a) DO UPDATE SET b = excluded.b
+A: INSERT INTO pairs VALUES (3, 1) ON CONFLICT (a) DO UPDATE SET b = excluded.b
+B: ROLLBACK
+A: SELECT * FROM pairs`,
+  },
+  {
     name: "a REPEATABLE READ transaction whose first statement waits for a row sees what it saw before",
     script: `
 B: BEGIN
