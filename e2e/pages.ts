@@ -8,6 +8,7 @@ export const pages: readonly string[] = [
   "/lessons/",
   ...lessonSlugs.map((slug) => `/lessons/${slug}/`),
   "/guide/deduplicate-at-least-once-messages/",
+  "/lab/",
   "/terminals/",
   "/progress/",
 ];

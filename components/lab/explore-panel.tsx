@@ -33,6 +33,7 @@ export function ExplorePanel({
     <Panel
       id="lab-explore"
       title="Try every schedule"
+      className="noscript:hidden"
       note="Every order of steps, deliveries and faults, in this tab, on PostgreSQL."
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">

@@ -6,6 +6,7 @@ import { ThemeSwitch } from "./theme-switch";
 const places = [
   { href: "/lessons/", name: "Lessons" },
   { href: "/guide/deduplicate-at-least-once-messages/", name: "Guide" },
+  { href: "/lab/", name: "Lab" },
   { href: "/terminals/", name: "Terminals" },
   { href: "/progress/", name: "Progress" },
 ] as const;
