@@ -1,6 +1,7 @@
 // An article's prose with its blocks where the text asks for them.
 
 import type { Article } from "@/lessons/reading/article";
+import { ComparisonFigure } from "./comparison";
 import { ExampleFigure } from "./example";
 import { ExerciseFigure } from "./exercise";
 import { Prose } from "./prose";
@@ -29,6 +30,7 @@ export function ArticleBody({ article }: { article: Article }) {
           const read = find(article.exercises, ({ exercise }) => exercise.id === id, `exercise ${id}`);
           return <ExerciseFigure article={article.key} read={read} />;
         },
+        comparison: () => <ComparisonFigure />,
       }}
     />
   );

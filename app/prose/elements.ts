@@ -1,5 +1,7 @@
 // The elements a text has beside HTML's own: one for each directive.
 
+import type { SimulationName } from "@/lessons/reading/simulations";
+
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
@@ -7,6 +9,8 @@ declare module "react" {
       "text-scene": { name: string };
       "text-question": { id: string };
       "text-exercise": { id: string };
+      "text-comparison": object;
+      "text-simulation": { name: SimulationName };
       "text-message": { children?: ReactNode };
       "text-note": { children?: ReactNode };
       "text-mistake": { title: string; children?: ReactNode };
@@ -14,5 +18,3 @@ declare module "react" {
     }
   }
 }
-
-export {};

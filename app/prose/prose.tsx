@@ -9,6 +9,7 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { MessageChip } from "@/components/scene/message-chip";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { SimulationFigure } from "./simulation";
 import { toHast } from "./to-hast";
 
 /** What stands in the text where it asks for a block. */
@@ -17,6 +18,7 @@ export interface Blocks {
   readonly scene: (name: string) => ReactNode;
   readonly question: (id: string) => ReactNode;
   readonly exercise: (id: string) => ReactNode;
+  readonly comparison: () => ReactNode;
 }
 
 const common: Partial<Components> = {
@@ -24,6 +26,7 @@ const common: Partial<Components> = {
   "text-message": ({ children }) => <MessageChip id={String(children)} />,
   "text-note": ({ children }) => <Notice className="prose my-6 text-base [&_p]:my-1">{children}</Notice>,
   "text-mistake": Mistake,
+  "text-simulation": ({ name }) => <SimulationFigure name={name} />,
   "text-takeaways": ({ children }) => (
     <div className="my-6 rounded-xl border border-line bg-card px-6 py-2">{children}</div>
   ),
@@ -37,6 +40,7 @@ export function Prose({ tree, blocks }: { tree: Nodes; blocks: Blocks }) {
     "text-scene": ({ name }) => blocks.scene(name),
     "text-question": ({ id }) => blocks.question(id),
     "text-exercise": ({ id }) => blocks.exercise(id),
+    "text-comparison": () => blocks.comparison(),
   };
   return toJsxRuntime(toHast(tree), { Fragment, jsx, jsxs, components });
 }

@@ -5,6 +5,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-uti
 import { toString as textOf } from "mdast-util-to-string";
 import { visitParents } from "unist-util-visit-parents";
 import type { Problem } from "./problem";
+import { isSimulationName, simulationNames } from "./simulations";
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
@@ -20,6 +21,8 @@ const rules: Readonly<Record<string, Rule>> = {
   scene: { form: "leafDirective", attribute: "name", example: '::scene{name="crash-before-ack"}' },
   question: { form: "leafDirective", attribute: "id", example: '::question{id="same-transaction"}' },
   exercise: { form: "leafDirective", attribute: "id", example: '::exercise{id="recognise-it"}' },
+  comparison: { form: "leafDirective", attribute: null, example: "::comparison" },
+  simulation: { form: "leafDirective", attribute: "name", example: '::simulation{name="backoff"}' },
   message: { form: "textDirective", attribute: null, example: ":message[evt_91c2]" },
   note: { form: "containerDirective", attribute: null, example: ":::note" },
   mistake: { form: "containerDirective", attribute: "title", example: ':::mistake{title="…"}' },
@@ -74,6 +77,8 @@ function faultOf(node: Directive): string | null {
     return `"${node.name}" has no attribute "${unknown}"; it is written ${rule.example}`;
   if (rule.attribute !== null && !node.attributes?.[rule.attribute])
     return `"${node.name}" needs ${rule.attribute}: ${rule.example}`;
+  if (node.name === "simulation" && !isSimulationName(node.attributes?.["name"] ?? ""))
+    return `no simulation "${node.attributes?.["name"]}"; there are: ${simulationNames.join(", ")}`;
   if (node.name === "message" && textOf(node).trim() === "") return `"message" needs an id: ${rule.example}`;
   return null;
 }

@@ -7,7 +7,9 @@ import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import type { Article } from "../../lessons/reading/article";
+import { isSimulationName } from "../../lessons/reading/simulations";
 import { type BlockWords, code, paragraph, strong, text } from "./nodes";
+import { simulationWords } from "./simulation-words";
 
 const writer = unified().use(remarkStringify, { bullet: "-", emphasis: "*", rule: "-" }).use(remarkGfm);
 
@@ -34,7 +36,10 @@ function blocks(node: RootContent, words: BlockWords): readonly RootContent[] {
 function leaf({ name, attributes }: LeafDirective, words: BlockWords): readonly RootContent[] {
   if (name === "example") return words.example(attributes?.["file"] ?? "");
   if (name === "scene") return words.scene(attributes?.["name"] ?? "");
+  if (name === "comparison") return words.comparison();
   if (name === "exercise") return words.exercise(attributes?.["id"] ?? "");
+  const simulation = attributes?.["name"] ?? "";
+  if (name === "simulation" && isSimulationName(simulation)) return simulationWords(simulation);
   return words.question(attributes?.["id"] ?? "");
 }
 

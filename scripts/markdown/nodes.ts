@@ -8,6 +8,7 @@ export interface BlockWords {
   readonly scene: (name: string) => readonly RootContent[];
   readonly question: (id: string) => readonly RootContent[];
   readonly exercise: (id: string) => readonly RootContent[];
+  readonly comparison: () => readonly RootContent[];
 }
 
 /** Plain text. */
