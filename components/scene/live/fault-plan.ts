@@ -20,12 +20,18 @@ export function isOn(plan: FaultPlan, kind: FaultSwitch): boolean {
   return plan.some((fault) => fault.kind === kind);
 }
 
-/** The plan with a switch turned: off takes all faults of the kind away, on adds one to the first delivery. */
+/** The plan with a switch turned: off takes all faults of the kind away, on adds one to the first delivery that has none. */
 export function switched(plan: FaultPlan, kind: FaultSwitch, trace: Trace): FaultPlan {
   if (isOn(plan, kind)) return plan.filter((fault) => fault.kind !== kind);
-  if (kind === "lose ack" || kind === "late") return [...plan, { kind, delivery: 1 }];
-  const when = { delivery: 1, before: usualPlace(kind, trace) };
+  const delivery = firstFree(plan);
+  if (kind === "lose ack" || kind === "late") return [...plan, { kind, delivery }];
+  const when = { delivery, before: usualPlace(kind, trace) };
   return [...plan, kind === "crash" ? { kind, ...when } : { kind, ...when }];
+}
+
+function firstFree(plan: FaultPlan): number {
+  const taken = new Set(plan.map((fault) => ("delivery" in fault ? fault.delivery : null)));
+  return Array.from({ length: plan.length + 1 }, (_, index) => index + 1).find((n) => !taken.has(n)) ?? 1;
 }
 
 /** The plan with another fault at a place of its list, or without it. */
