@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Article } from "../lessons/reading/article";
+import { comparisonTable, readComparison } from "../lessons/reading/comparison";
 import { readPrediction, readRuns, readTraces } from "../lessons/reading/computed";
 import { articlesOf, readCourse } from "../lessons/reading/course";
 import { articleMarkdown } from "./markdown/article-markdown";
@@ -34,6 +35,7 @@ function markdownOf(article: Article): string {
       );
     },
     exercise: (wanted) => exerciseWords(find(article.exercises, ({ exercise }) => exercise.id === wanted)),
+    comparison: () => [comparisonTable(readComparison())],
   });
 }
 

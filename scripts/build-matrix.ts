@@ -52,20 +52,20 @@ function cellsToSearch(): readonly Cell[] {
   });
 }
 
-/** Searches what is not known yet, and keeps each answer. */
+/** Searches what is not known yet, and keeps each answer as it comes: a build that is stopped goes on where it was. */
 async function searchMissing(cells: readonly Cell[]): Promise<number> {
   const missing = cells.filter(({ file }) => !existsSync(file));
-  const answers = await runJobs<CellJob, CellAnswer>(
+  mkdirSync(cache, { recursive: true });
+  await runJobs<CellJob, CellAnswer>(
     "scripts/matrix/worker.ts",
     missing.map(({ job }) => job),
+    (index, answer) => {
+      const cell = missing[index];
+      if (cell === undefined) return;
+      if (answer.kind === "failed") throw new Error(`${cell.strategy}, ${cell.column}: ${answer.message}`);
+      writeFileSync(cell.file, JSON.stringify(answer));
+    },
   );
-  mkdirSync(cache, { recursive: true });
-  for (const [index, cell] of missing.entries()) {
-    const answer = answers[index];
-    if (answer?.kind !== "cell")
-      throw new Error(`${cell.strategy}, ${cell.column}: ${answer?.message ?? "no answer"}`);
-    writeFileSync(cell.file, JSON.stringify(answer));
-  }
   return missing.length;
 }
 

@@ -7,7 +7,7 @@ import { parseInline } from "@/lessons/reading/markdown";
 import { Inline } from "./prose";
 
 function render(text: string) {
-  return <Inline nodes={parseInline(text) ?? []} />;
+  return <Inline key={text} nodes={parseInline(text) ?? []} />;
 }
 
 /** An exercise of an article. The answers that tests hold the grader to stay behind. */

@@ -2,6 +2,7 @@
 
 import { type LessonSlug, lessonSlugs } from "../index";
 import { lessonParts } from "../parts";
+import { strategies } from "../strategies";
 import { type Article, readArticle } from "./article";
 import { type Addresses, checkLinks } from "./links";
 import { ContentError, type Problem } from "./problem";
@@ -19,7 +20,16 @@ export interface Course {
 }
 
 /** Pages that have no article, which texts may link to. */
-const otherPages = ["/", "/lessons/", "/progress/", "/terminals/"];
+const otherPages = [
+  "/",
+  "/lessons/",
+  "/progress/",
+  "/terminals/",
+  "/matrix/",
+  ...strategies.map(({ id }) => `/matrix/${id}/`),
+  "/glossary/",
+  "/search/",
+];
 
 /** Reads the course with every problem it has. */
 export function readCourseWithProblems(): {

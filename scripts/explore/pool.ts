@@ -7,11 +7,12 @@ import { root } from "../step";
 
 /**
  * Runs all jobs and gives their answers in the same order. `worker` is a script's path from the root: a process that answers each
- * message with one.
+ * message with one. `onAnswer` hears of each answer as it comes.
  */
 export async function runJobs<Job extends object, Answer>(
   worker: string,
   jobs: readonly Job[],
+  onAnswer: (index: number, answer: Answer) => void = () => {},
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   const queue = [...jobs.entries()];
@@ -20,7 +21,9 @@ export async function runJobs<Job extends object, Answer>(
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const [index, job] = next;
-        answers[index] = await ask<Answer>(child, job);
+        const answer = await ask<Answer>(child, job);
+        answers[index] = answer;
+        onAnswer(index, answer);
       }
     } finally {
       child.kill();
