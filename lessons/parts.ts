@@ -9,6 +9,9 @@ import * as lesson3Scenes from "./deduplicating-in-consumers/scenes";
 import * as lesson1Exercises from "./duplicates-are-the-contract/exercises";
 import * as lesson1Questions from "./duplicates-are-the-contract/questions";
 import * as lesson1Scenes from "./duplicates-are-the-contract/scenes";
+import * as lesson5Exercises from "./effects-you-cannot-roll-back/exercises";
+import * as lesson5Questions from "./effects-you-cannot-roll-back/questions";
+import * as lesson5Scenes from "./effects-you-cannot-roll-back/scenes";
 import * as lesson9Questions from "./exactly-once-in-kafka/questions";
 import * as lesson9Scenes from "./exactly-once-in-kafka/scenes";
 import type { LessonSlug } from "./index";
@@ -36,4 +39,5 @@ export const lessonParts: Partial<Record<LessonSlug, LessonParts>> = {
   "order-is-separate": { ...lesson4Scenes, ...lesson4Questions, ...lesson4Exercises },
   "transactional-outbox": { ...lesson8Scenes, ...lesson8Questions, exercises: [] },
   "exactly-once-in-kafka": { ...lesson9Scenes, ...lesson9Questions, exercises: [] },
+  "effects-you-cannot-roll-back": { ...lesson5Scenes, ...lesson5Questions, ...lesson5Exercises },
 };

@@ -1,6 +1,8 @@
 // Every strategy of the course, in groups: what the matrix shows and what the explorer is held to.
 
 import { broker } from "./strategies/broker";
+import { charge } from "./strategies/charge";
+import { email } from "./strategies/email";
 import { howLong } from "./strategies/how-long";
 import { inbox } from "./strategies/inbox";
 import { log } from "./strategies/log";
@@ -8,7 +10,6 @@ import { lookFirst } from "./strategies/look-first";
 import { noCheck } from "./strategies/no-check";
 import { order } from "./strategies/order";
 import { outbox } from "./strategies/outbox";
-import { charge, email } from "./strategies/outside";
 import { poison } from "./strategies/poison";
 import { processedIds } from "./strategies/processed-ids";
 import type { Strategy, StrategyGroup } from "./strategies/strategy";

@@ -1,4 +1,4 @@
-import { charge } from "./outside";
+import { charge } from "./charge";
 import { testStrategies } from "./testing";
 
 testStrategies(charge);

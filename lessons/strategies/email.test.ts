@@ -1,4 +1,4 @@
-import { email } from "./outside";
+import { email } from "./email";
 import { testStrategies } from "./testing";
 
 testStrategies(email);

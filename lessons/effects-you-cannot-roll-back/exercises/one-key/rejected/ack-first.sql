@@ -1,0 +1,4 @@
+\consumer billing
+\ack
+\effect charge key=charge::message_id order=:order_id cents=:cents
+UPDATE orders SET status = 'paid' WHERE id = :order_id;
