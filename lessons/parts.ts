@@ -18,6 +18,8 @@ import type { LessonSlug } from "./index";
 import * as lesson4Exercises from "./order-is-separate/exercises";
 import * as lesson4Questions from "./order-is-separate/questions";
 import * as lesson4Scenes from "./order-is-separate/scenes";
+import * as lesson10Questions from "./retry-and-backoff/questions";
+import * as lesson10Scenes from "./retry-and-backoff/scenes";
 import * as lesson2Exercises from "./the-check-then-act-window/exercises";
 import * as lesson2Questions from "./the-check-then-act-window/questions";
 import * as lesson2Scenes from "./the-check-then-act-window/scenes";
@@ -39,5 +41,6 @@ export const lessonParts: Partial<Record<LessonSlug, LessonParts>> = {
   "order-is-separate": { ...lesson4Scenes, ...lesson4Questions, ...lesson4Exercises },
   "transactional-outbox": { ...lesson8Scenes, ...lesson8Questions, exercises: [] },
   "exactly-once-in-kafka": { ...lesson9Scenes, ...lesson9Questions, exercises: [] },
+  "retry-and-backoff": { ...lesson10Scenes, ...lesson10Questions, exercises: [] },
   "effects-you-cannot-roll-back": { ...lesson5Scenes, ...lesson5Questions, ...lesson5Exercises },
 };

@@ -123,6 +123,25 @@ describe("a fault plan becomes a schedule", () => {
     ]);
   });
 
+  test("a handler that is always slower than the broker's patience is stuck, and that is an end", async () => {
+    const source = String.raw`
+      \broker queue redeliver_after=30s
+      \setup
+      CREATE TABLE receipts (order_id int NOT NULL);
+      \message evt_91c2 {"order_id": 42}
+      \consumer email-sender
+      \sleep 40s
+      INSERT INTO receipts VALUES (:order_id);
+      \ack
+      \expect once 'one receipt'
+      SELECT count(*) FROM receipts;
+    `;
+    const directed = await directTrace(database.current, source, []);
+    if (directed.kind !== "trace") throw new Error(JSON.stringify(directed));
+    expect(outcomes(directed.trace)).toEqual(["duplicated"]);
+    expect(directed.trace.moments.at(-1)?.world.messages).toMatchObject([{ deliveries: 10 }]);
+  });
+
   test("a fault that can't strike is told", async () => {
     const source = await readFile(new URL("../explorer/fixtures/naive.sql", import.meta.url), "utf8");
     const plan: FaultPlan = [{ kind: "crash", delivery: 2, before: "COMMIT" }];

@@ -64,6 +64,7 @@ class Director {
 
   /** The next choice, or null at the end. */
   next(): Choice | null {
+    if (this.run.world.stuck !== null) return null;
     const offered = this.run.choices(Number.POSITIVE_INFINITY);
     if (this.handedOver !== null) {
       const message = this.handedOver;
