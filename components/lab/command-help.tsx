@@ -11,7 +11,7 @@ const parts = [
 /** All commands, each with what it does. */
 export function CommandHelp() {
   return (
-    <Panel id="lab-language" title="The language">
+    <Panel id="lab-language" title="The language" className="lg:col-start-2 lg:row-start-2">
       <div className="space-y-3 px-4 py-3">
         <p className="text-soft text-pretty">
           PostgreSQL’s SQL, and backslash commands as psql has them. <Code>:name</Code> writes a variable in,{" "}

@@ -82,8 +82,8 @@ function Result({
         {stale}
       </>
     );
-  const playSchedule = ({ choices }: PlayableSchedule, what: string) =>
-    play({ source: state.source, choices, what });
+  const playSchedule = ({ choices }: PlayableSchedule, what: string, sealedAfter: number | null) =>
+    play({ source: state.source, choices, what, sealedAfter });
   return (
     <>
       {stale}

@@ -21,7 +21,7 @@ export function FindingItem({
   play,
 }: {
   finding: PlayableFinding;
-  play: (schedule: PlayableSchedule, what: string) => void;
+  play: (schedule: PlayableSchedule, what: string, sealedAfter: number | null) => void;
 }) {
   const { expectation, outcome, value, choices, schedule, sealedAfter } = finding;
   const { look, icon } = looks[outcome];
@@ -47,7 +47,7 @@ export function FindingItem({
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          onClick={() => play(finding, findingWords(finding))}
+          onClick={() => play(finding, findingWords(finding), sealedAfter)}
           aria-label={`Play ${findingWords(finding)}`}
         >
           <Icon name="play" />
@@ -57,7 +57,7 @@ export function FindingItem({
           <Button
             key={other.faults.join()}
             look="quiet"
-            onClick={() => play(other, findingWords({ ...finding, faults: other.faults }))}
+            onClick={() => play(other, findingWords({ ...finding, faults: other.faults }), null)}
             aria-label={`Play ${expectation}: ${outcome}, ${byFaults(other.faults)}`}
           >
             {byFaults(other.faults)}
@@ -78,7 +78,8 @@ function others({ faults, byFaults: schedules }: PlayableFinding): readonly Play
   return schedules.filter((schedule) => key(schedule.faults) !== key(faults));
 }
 
-function sealedWords(sealedAfter: number | null): string {
+/** From where on a bad end could not be avoided, as a sentence. */
+export function sealedWords(sealedAfter: number | null): string {
   if (sealedAfter === null) return "";
   if (sealedAfter === 0) return "Nothing that could be chosen would have avoided it.";
   return `After step ${sealedAfter} it could no longer be avoided.`;

@@ -79,7 +79,8 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
   const goTo = (problem: Problem) => editor.current?.reveal(offsetOfPlace(current.text, problem));
   const { text, choices } = current;
   const explore = () => search.start(text, faults);
-  const playCalm = () => player.play({ source: text, choices: null, what: "the run without faults" });
+  const playCalm = () =>
+    player.play({ source: text, choices: null, what: "the run without faults", sealedAfter: null });
 
   return (
     <div className="mt-6 space-y-5">
@@ -110,7 +111,7 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
           )}
         </div>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(20rem,5fr)]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(20rem,5fr)] lg:grid-rows-[auto_1fr_auto]">
         <ScriptPanel
           document={current}
           checked={checked}
@@ -132,31 +133,35 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
           playGiven={
             choices.length === 0
               ? null
-              : () => player.play({ source: text, choices, what: "the schedule that came with the link" })
+              : () =>
+                  player.play({
+                    source: text,
+                    choices,
+                    what: "the schedule that came with the link",
+                    sealedAfter: null,
+                  })
           }
           explore={explore}
           goTo={goTo}
         />
-        <div className="flex min-w-0 flex-col gap-5">
-          <ExplorePanel
-            source={text}
-            search={search}
-            faults={faults}
-            setFaults={setFaults}
-            explore={explore}
-            play={player.play}
-            goTo={goTo}
-          />
-          <CommandHelp />
-        </div>
+        <ExplorePanel
+          source={text}
+          search={search}
+          faults={faults}
+          setFaults={setFaults}
+          explore={explore}
+          play={player.play}
+          goTo={goTo}
+        />
+        <PlaySection
+          ref={player.section}
+          playing={player.playing}
+          changed={player.playing !== null && player.playing.source !== text}
+          replay={playCalm}
+          onEnd={player.onEnd}
+        />
+        <CommandHelp />
       </div>
-      <PlaySection
-        ref={player.section}
-        playing={player.playing}
-        changed={player.playing !== null && player.playing.source !== text}
-        replay={playCalm}
-        onEnd={player.onEnd}
-      />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -6,6 +6,7 @@ import type { EndedSchedule } from "../scene/live/live-player-props";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Notice } from "../ui/notice";
+import { sealedWords } from "./finding-item";
 import type { Playable } from "./playable";
 import { titleOf } from "./script-text";
 
@@ -31,17 +32,21 @@ export function PlaySection({
   onEnd: (ended: EndedSchedule) => void;
 }) {
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Player" className="scroll-mt-4 outline-none">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Player"
+      className="min-w-0 scroll-mt-4 outline-none lg:col-span-2 noscript:hidden"
+    >
       {playing === null ? (
-        <div className="rounded-xl border border-dashed border-edge px-5 py-8 text-center text-sm text-soft noscript:hidden">
+        <div className="rounded-xl border border-dashed border-edge px-5 py-8 text-center text-sm text-soft">
           <p>Nothing has run yet. Play the script, or explore it and play what breaks.</p>
         </div>
       ) : (
         <>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-            <span>
-              Played: <strong className="font-semibold text-ink">{playing.what}</strong>
-            </span>
+          <p className="text-sm text-soft">
+            Played: <strong className="font-semibold text-ink">{playing.what}</strong>.{" "}
+            {sealedWords(playing.sealedAfter)}
           </p>
           {changed ? (
             <Notice tone="waiting" className="mt-2">

@@ -9,4 +9,6 @@ export interface Playable {
   readonly choices: readonly Choice[] | null;
   /** What it shows, as a part of a sentence: "the run without faults". */
   readonly what: string;
+  /** After so many steps that end could no longer be avoided; null where that is not known, or it is a good end. */
+  readonly sealedAfter: number | null;
 }

@@ -47,6 +47,7 @@ export function ScriptPanel({
       id="lab-script"
       title={titleOf(text)}
       note={originWords(document)}
+      className="lg:row-span-2"
       actions={
         <>
           {playGiven === null ? null : (

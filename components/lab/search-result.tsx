@@ -23,7 +23,7 @@ export function SearchResult({
   goTo,
 }: {
   ended: Extract<SearchState, { kind: "ended" }>;
-  play: (schedule: PlayableSchedule, what: string) => void;
+  play: (schedule: PlayableSchedule, what: string, sealedAfter: number | null) => void;
   goTo: (problem: Problem) => void;
 }) {
   switch (outcome.kind) {
@@ -60,7 +60,7 @@ function Report({
 }: {
   report: SearchReport;
   seconds: number;
-  play: (schedule: PlayableSchedule, what: string) => void;
+  play: (schedule: PlayableSchedule, what: string, sealedAfter: number | null) => void;
 }) {
   const { look, icon } = looks[report.verdict];
   return (
@@ -91,7 +91,7 @@ function Report({
               <li key={schedule.faults.join()}>
                 <Button
                   look="quiet"
-                  onClick={() => play(schedule, `everything holds, ${byFaults(schedule.faults)}`)}
+                  onClick={() => play(schedule, `everything holds, ${byFaults(schedule.faults)}`, null)}
                   aria-label={`Play: everything holds, ${byFaults(schedule.faults)}`}
                 >
                   <Icon name="play" />
