@@ -36,6 +36,7 @@ const usualBudget = 2;
 export function LabBench({ library, first }: { library: readonly LibraryGroup[]; first: Opening }) {
   const client = pageExplorer();
   const editor = useRef<EditorHandle>(null);
+  const scriptPanel = useRef<HTMLElement>(null);
   const documents = useDocuments(first);
   const { current } = documents;
   const [message, setMessage] = useState<LabMessage | null>(null);
@@ -46,12 +47,18 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
   const [faults, setFaults] = useState(usualBudget);
   const player = usePlayer();
 
+  /** For buttons that go away when they are pressed: the focus goes to what they changed. */
+  const goToScript = () => {
+    scriptPanel.current?.focus({ preventScroll: true });
+    scriptPanel.current?.scrollIntoView({ block: "nearest" });
+  };
   const opened = (opening: Opening, told: LabMessage | null = null) => {
     forgetLabLink();
     documents.open(opening);
     setMessage(told);
     setDrawer(null);
     setSaid(`“${titleOf(opening.text)}” is in the editor.`);
+    goToScript();
   };
 
   useLabLink((link: ReadLabLink) => {
@@ -113,6 +120,7 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(20rem,5fr)] lg:grid-rows-[auto_1fr_auto]">
         <ScriptPanel
+          ref={scriptPanel}
           document={current}
           checked={checked}
           editor={editor}
@@ -121,7 +129,10 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
               <LabNotice
                 message={message}
                 goBack={({ key, text: kept }) => opened({ origin: { kind: "own" }, key, text: kept })}
-                dismiss={() => setMessage(null)}
+                dismiss={() => {
+                  setMessage(null);
+                  goToScript();
+                }}
               />
             )
           }

@@ -1,5 +1,7 @@
+"use client";
 // The scripts that can be opened: one's own first, then the course's.
 
+import { useRef } from "react";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import type { OwnScript } from "./documents";
@@ -23,10 +25,16 @@ export function LibraryPanel({
   remove: (script: OwnScript) => void;
   bringBack: () => void;
 }) {
+  const ownSection = useRef<HTMLElement>(null);
+  /** The button that was pressed goes away: the focus stays in the list. */
+  const andStay = (act: () => void) => {
+    act();
+    ownSection.current?.focus({ preventScroll: true });
+  };
   return (
     <div className="space-y-5 px-4 py-4">
       {own.length === 0 && deleted === null ? null : (
-        <section aria-labelledby="lab-own">
+        <section ref={ownSection} tabIndex={-1} aria-labelledby="lab-own" className="outline-none">
           <h3 id="lab-own" className="font-semibold">
             Your scripts, kept in this browser
           </h3>
@@ -38,7 +46,11 @@ export function LibraryPanel({
                   note={editedWords(script)}
                   onClick={() => openOwn(script)}
                 />
-                <Button look="quiet" onClick={() => remove(script)} aria-label={`Delete “${script.title}”`}>
+                <Button
+                  look="quiet"
+                  onClick={() => andStay(() => remove(script))}
+                  aria-label={`Delete “${script.title}”`}
+                >
                   <Icon name="close" />
                 </Button>
               </li>
@@ -47,7 +59,7 @@ export function LibraryPanel({
           {deleted === null ? null : (
             <p role="status" className="mt-1 flex flex-wrap items-center gap-2 text-soft">
               “{deleted.title}” is deleted.
-              <Button look="quiet" onClick={bringBack}>
+              <Button look="quiet" onClick={() => andStay(bringBack)}>
                 Bring it back
               </Button>
             </p>

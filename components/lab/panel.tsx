@@ -3,7 +3,7 @@
 import type { ReactNode, Ref } from "react";
 import { classNames } from "../ui/class-names";
 
-/** A card with a heading of the page's second level. `note` stands under the heading. */
+/** A card with a heading of the page's second level. `note` stands under the heading. With a `ref` it can be given the focus. */
 export function Panel({
   ref,
   id,
@@ -25,8 +25,9 @@ export function Panel({
     <section
       ref={ref}
       aria-labelledby={id}
+      tabIndex={ref === undefined ? undefined : -1}
       className={classNames(
-        "min-w-0 overflow-clip rounded-xl border border-line bg-card font-sans text-sm",
+        "min-w-0 scroll-mt-4 outline-none overflow-clip rounded-xl border border-line bg-card font-sans text-sm",
         className,
       )}
     >

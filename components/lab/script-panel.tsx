@@ -1,7 +1,7 @@
 "use client";
 // The script: its editor, what is wrong with it, and the way to play it.
 
-import { type ReactNode, type RefObject, useMemo } from "react";
+import { type ReactNode, type Ref, type RefObject, useMemo } from "react";
 import type { Problem } from "../../engine/script/problem";
 import type { EditorHandle } from "../editor/editor-handle";
 import { SqlEditor } from "../editor/sql-editor";
@@ -17,6 +17,7 @@ import type { Checked } from "./use-check";
 
 /** The panel. `notices` stand between its head and the editor. */
 export function ScriptPanel({
+  ref,
   document,
   checked,
   editor,
@@ -27,6 +28,7 @@ export function ScriptPanel({
   explore,
   goTo,
 }: {
+  ref: Ref<HTMLElement>;
   document: LabDocument;
   checked: Checked;
   editor: RefObject<EditorHandle | null>;
@@ -44,6 +46,7 @@ export function ScriptPanel({
   const marks = useMemo(() => problems.map((problem) => problemMark(text, problem)), [problems, text]);
   return (
     <Panel
+      ref={ref}
       id="lab-script"
       title={titleOf(text)}
       note={originWords(document)}
