@@ -9,6 +9,7 @@ import { articlesOf, readCourse } from "../lessons/reading/course";
 import { articleMarkdown } from "./markdown/article-markdown";
 import { exampleWords, questionWords, sceneWords } from "./markdown/block-words";
 import { exerciseWords } from "./markdown/exercise-words";
+import { takeAwayWords } from "./markdown/take-away-words";
 import { root } from "./step";
 
 /** References were checked when the article was read. */
@@ -35,6 +36,7 @@ function markdownOf(article: Article): string {
       );
     },
     exercise: (wanted) => exerciseWords(find(article.exercises, ({ exercise }) => exercise.id === wanted)),
+    takeAway: () => (article.takeAway ? takeAwayWords(article.takeAway) : []),
     comparison: () => [comparisonTable(readComparison())],
   });
 }

@@ -7,6 +7,7 @@ import { ExerciseFigure } from "./exercise";
 import { Prose } from "./prose";
 import { QuestionFigure } from "./question";
 import { TextScene } from "./scene";
+import { TakeAwayFigure } from "./take-away";
 
 /** The body of a lesson or of the guide. */
 export function ArticleBody({ article }: { article: Article }) {
@@ -31,6 +32,7 @@ export function ArticleBody({ article }: { article: Article }) {
           return <ExerciseFigure article={article.key} read={read} />;
         },
         comparison: () => <ComparisonFigure />,
+        takeAway: () => article.takeAway && <TakeAwayFigure takeAway={article.takeAway} />,
       }}
     />
   );

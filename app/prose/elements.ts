@@ -10,6 +10,7 @@ declare module "react" {
       "text-question": { id: string };
       "text-exercise": { id: string };
       "text-comparison": object;
+      "text-take-away": object;
       "text-simulation": { name: SimulationName };
       "text-message": { children?: ReactNode };
       "text-note": { children?: ReactNode };

@@ -19,6 +19,7 @@ export interface Blocks {
   readonly question: (id: string) => ReactNode;
   readonly exercise: (id: string) => ReactNode;
   readonly comparison: () => ReactNode;
+  readonly takeAway: () => ReactNode;
 }
 
 const common: Partial<Components> = {
@@ -41,6 +42,7 @@ export function Prose({ tree, blocks }: { tree: Nodes; blocks: Blocks }) {
     "text-question": ({ id }) => blocks.question(id),
     "text-exercise": ({ id }) => blocks.exercise(id),
     "text-comparison": () => blocks.comparison(),
+    "text-take-away": () => blocks.takeAway(),
   };
   return toJsxRuntime(toHast(tree), { Fragment, jsx, jsxs, components });
 }

@@ -11,6 +11,7 @@ import { type ContentFile, readContentFile, readSqlFiles } from "./files";
 import { parseInline } from "./markdown";
 import type { Problem } from "./problem";
 import { checkReferences, type Definition } from "./references";
+import { readTakeAway, type TakeAway } from "./take-away";
 import { readText, type Text } from "./text";
 
 /** An example with its file. */
@@ -30,6 +31,7 @@ export interface Article {
   readonly scenes: readonly Scene[];
   readonly questions: readonly Question[];
   readonly exercises: readonly ExerciseFile[];
+  readonly takeAway: TakeAway | null;
 }
 
 /** Reads one folder. `article` is null where its text is missing or too broken to go on. */
@@ -50,6 +52,7 @@ export function readArticle(
   if (!text) return { article: null, problems };
   const examples = readExamples(`${folder}/examples`);
   const readings = readExercises(folder, exercises);
+  const code = readTakeAway(folder, text.tree, text.file);
   const article: Article = {
     key,
     address,
@@ -59,6 +62,7 @@ export function readArticle(
     scenes,
     questions,
     exercises: readings.files,
+    takeAway: code.takeAway,
   };
   return {
     article,
@@ -66,6 +70,7 @@ export function readArticle(
       ...problems,
       ...examples.problems,
       ...readings.problems,
+      ...code.problems,
       ...checkReferences(text, definitions(article, folder)),
       ...checkParts(article, folder),
     ],

@@ -21,6 +21,7 @@ const rules: Readonly<Record<string, Rule>> = {
   scene: { form: "leafDirective", attribute: "name", example: '::scene{name="crash-before-ack"}' },
   question: { form: "leafDirective", attribute: "id", example: '::question{id="same-transaction"}' },
   exercise: { form: "leafDirective", attribute: "id", example: '::exercise{id="recognise-it"}' },
+  "take-away": { form: "leafDirective", attribute: null, example: "::take-away" },
   comparison: { form: "leafDirective", attribute: null, example: "::comparison" },
   simulation: { form: "leafDirective", attribute: "name", example: '::simulation{name="backoff"}' },
   message: { form: "textDirective", attribute: null, example: ":message[evt_91c2]" },

@@ -37,6 +37,7 @@ function leaf({ name, attributes }: LeafDirective, words: BlockWords): readonly 
   if (name === "example") return words.example(attributes?.["file"] ?? "");
   if (name === "scene") return words.scene(attributes?.["name"] ?? "");
   if (name === "comparison") return words.comparison();
+  if (name === "take-away") return words.takeAway();
   if (name === "exercise") return words.exercise(attributes?.["id"] ?? "");
   const simulation = attributes?.["name"] ?? "";
   if (name === "simulation" && isSimulationName(simulation)) return simulationWords(simulation);

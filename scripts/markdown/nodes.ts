@@ -9,6 +9,7 @@ export interface BlockWords {
   readonly question: (id: string) => readonly RootContent[];
   readonly exercise: (id: string) => readonly RootContent[];
   readonly comparison: () => readonly RootContent[];
+  readonly takeAway: () => readonly RootContent[];
 }
 
 /** Plain text. */
