@@ -5,7 +5,7 @@ import { readCourse } from "@/lessons/reading/course";
 
 /** One entry a lesson, in order. */
 export function courseEntries(): readonly MapEntry[] {
-  return readCourse().lessons.map(({ slug, address, number, text, questions }) => ({
+  return readCourse().lessons.map(({ slug, address, number, text, questions, exercises }) => ({
     slug,
     href: address,
     number,
@@ -14,5 +14,6 @@ export function courseEntries(): readonly MapEntry[] {
     minutes: text.frontMatter.minutes,
     isComplete: text.frontMatter.status === "complete",
     questions: questions.length,
+    exercises: exercises.length,
   }));
 }

@@ -10,5 +10,6 @@ export const pages: readonly string[] = [
   "/guide/deduplicate-at-least-once-messages/",
   "/lab/",
   "/terminals/",
+  "/review/",
   "/progress/",
 ];

@@ -14,12 +14,13 @@ export const metadata: Metadata = {
 
 /** The page about the learner's own record. */
 export default function ProgressPage() {
-  const lessons = courseEntries().map(({ slug, href, number, title, questions }) => ({
+  const lessons = courseEntries().map(({ slug, href, number, title, questions, exercises }) => ({
     slug,
     href,
     number,
     title,
     questions,
+    exercises,
   }));
   return (
     <PlainPage

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { type LessonProgress, useLessonProgress } from "@/components/progress/use-progress";
 import { Icon } from "@/components/ui/icon";
 
-/** A lesson on the map. `questions` counts those it asks. */
+/** A lesson on the map, with how many questions and exercises it has. */
 export interface MapEntry {
   readonly slug: string;
   readonly href: string;
@@ -15,6 +15,7 @@ export interface MapEntry {
   readonly minutes: number;
   readonly isComplete: boolean;
   readonly questions: number;
+  readonly exercises: number;
 }
 
 /** The map of the course. `heading`: the element of a lesson's title, one below the heading above the map. */

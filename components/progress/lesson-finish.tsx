@@ -6,8 +6,16 @@ import { dayOf } from "./day";
 import { Score } from "./score";
 import { useLessonProgress, useProgress } from "./use-progress";
 
-/** Marks a lesson as finished, or takes the mark away. `questions` counts those the lesson asks. */
-export function LessonFinish({ lesson, questions }: { lesson: string; questions: number }) {
+/** Marks a lesson as finished, or takes the mark away. `questions` and `exercises` count what the lesson has of them. */
+export function LessonFinish({
+  lesson,
+  questions,
+  exercises,
+}: {
+  lesson: string;
+  questions: number;
+  exercises: number;
+}) {
   const { finishedAt } = useLessonProgress(lesson);
   const markFinished = useProgress((state) => state.markFinished);
   const isFinished = finishedAt !== null;
@@ -18,8 +26,8 @@ export function LessonFinish({ lesson, questions }: { lesson: string; questions:
           {isFinished ? "You have finished this lesson" : "The end of this lesson"}
         </span>
         <span className="text-sm text-soft">
-          {questions > 0 ? <Score lesson={lesson} questions={questions} /> : null}
-          {questions > 0 && isFinished ? " · " : null}
+          <Score lesson={lesson} questions={questions} exercises={exercises} />
+          {questions + exercises > 0 && isFinished ? " · " : null}
           {isFinished ? `finished on ${dayOf(finishedAt)}` : null}
         </span>
       </p>

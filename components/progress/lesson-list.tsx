@@ -8,13 +8,14 @@ import { lessonOf, reset } from "./reset";
 import { Score } from "./score";
 import { type LessonProgress, useLessonProgress, useProgress } from "./use-progress";
 
-/** A lesson of the course, as far as progress is concerned. `questions` counts those it asks. */
+/** A lesson of the course, as far as progress is concerned, with how many questions and exercises it has. */
 export interface CourseLesson {
   readonly slug: string;
   readonly href: string;
   readonly number: number;
   readonly title: string;
   readonly questions: number;
+  readonly exercises: number;
 }
 
 /** The lessons in order. */
@@ -33,7 +34,7 @@ function Row({ lesson }: { lesson: CourseLesson }) {
   const drafts = useProgress(
     (state) => Object.keys(state.drafts).filter((key) => lessonOf(key) === lesson.slug).length,
   );
-  const hasSomething = progress.openedAt !== null || progress.answered > 0 || drafts > 0;
+  const hasSomething = progress.openedAt !== null || progress.answered + progress.solved > 0 || drafts > 0;
   return (
     <li className="grid min-h-14 grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-2.5">
       <span aria-hidden="true" className="text-end font-serif text-lg text-soft tabular-nums">
@@ -65,10 +66,10 @@ function Done({
   return (
     <>
       {when}
-      {lesson.questions > 0 ? (
+      {lesson.questions + lesson.exercises > 0 ? (
         <>
           {when === "" ? null : " · "}
-          <Score lesson={lesson.slug} questions={lesson.questions} />
+          <Score lesson={lesson.slug} questions={lesson.questions} exercises={lesson.exercises} />
         </>
       ) : null}
       {drafts === 0 ? null : ` · ${drafts === 1 ? "1 draft" : `${drafts} drafts`}`}

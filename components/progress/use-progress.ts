@@ -42,18 +42,22 @@ export interface LessonProgress {
   /** How many of its questions have an answer, and a right one. */
   readonly answered: number;
   readonly right: number;
+  /** How many of its exercises are solved. */
+  readonly solved: number;
 }
 
 /** Gives what has been done in a lesson, counted from the answers. */
 export function useLessonProgress(lesson: string): LessonProgress {
   return useProgress(
     useShallow((state) => {
-      const answers = Object.entries(state.answers).filter(([key]) => lessonOf(key) === lesson);
+      const own = Object.entries(state.answers).filter(([key]) => lessonOf(key) === lesson);
+      const answers = own.filter(([, { answer }]) => answer.kind !== "exercise");
       return {
         openedAt: state.lessons[lesson]?.openedAt ?? null,
         finishedAt: state.lessons[lesson]?.finishedAt ?? null,
         answered: answers.length,
-        right: answers.filter(([, answer]) => answer.right).length,
+        right: answers.filter(([, { right }]) => right).length,
+        solved: own.filter(([, { answer, right }]) => answer.kind === "exercise" && right).length,
       };
     }),
   );

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 
-/** Code and links inside a question's texts, set as in the prose around it. */
-const texts =
+/** The classes of what holds a question's texts: code and links in them are set as in the prose around it. */
+export const questionTextClass =
   "[&_code]:rounded [&_code]:bg-code [&_code]:px-1 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-[0.88em] " +
   "[&_code]:[overflow-wrap:anywhere] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2";
 
@@ -30,7 +30,7 @@ export function QuestionFrame({
   return (
     <div
       id={`question-${id}`}
-      className={`not-prose my-7 rounded-xl border border-line bg-card font-sans text-base leading-normal ${texts}`}
+      className={`not-prose my-7 rounded-xl border border-line bg-card font-sans text-base leading-normal ${questionTextClass}`}
     >
       <p className="my-0 flex flex-wrap items-center gap-x-2 border-b border-line px-4 py-2.5 text-sm sm:px-5">
         <span className="font-semibold">Question</span>

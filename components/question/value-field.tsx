@@ -8,12 +8,14 @@ export function ValueField({
   prompt,
   options,
   value,
+  readOnly = false,
   onChange,
 }: {
   id: string;
   prompt: ReactNode;
   options: readonly string[] | null;
   value: string;
+  readOnly?: boolean;
   onChange: (value: string) => void;
 }) {
   if (options === null) {
@@ -26,6 +28,7 @@ export function ValueField({
           id={id}
           type="text"
           value={value}
+          readOnly={readOnly}
           onChange={(event) => onChange(event.target.value)}
           autoComplete="off"
           autoCapitalize="off"
@@ -49,6 +52,7 @@ export function ValueField({
               name={id}
               value={option}
               checked={value === option}
+              disabled={readOnly}
               onChange={() => onChange(option)}
               className="size-4.5 shrink-0 accent-accent"
             />

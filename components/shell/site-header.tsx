@@ -8,6 +8,7 @@ const places = [
   { href: "/guide/deduplicate-at-least-once-messages/", name: "Guide" },
   { href: "/lab/", name: "Lab" },
   { href: "/terminals/", name: "Terminals" },
+  { href: "/review/", name: "Review" },
   { href: "/progress/", name: "Progress" },
 ] as const;
 

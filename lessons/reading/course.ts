@@ -24,6 +24,7 @@ const otherPages = [
   "/",
   "/lessons/",
   "/progress/",
+  "/review/",
   "/terminals/",
   "/matrix/",
   ...strategies.map(({ id }) => `/matrix/${id}/`),

@@ -46,7 +46,11 @@ export default async function LessonPage({ params }: Props) {
       foot={
         <>
           {status === "complete" ? (
-            <LessonFinish lesson={lesson.slug} questions={lesson.questions.length} />
+            <LessonFinish
+              lesson={lesson.slug}
+              questions={lesson.questions.length}
+              exercises={lesson.exercises.length}
+            />
           ) : null}
           <LessonSteps previous={link(lessons[lesson.number - 2])} next={link(lessons[lesson.number])} />
           <MarkdownCopy href={`/lessons/${lesson.slug}.md`} />
