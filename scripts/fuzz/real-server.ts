@@ -11,6 +11,14 @@ import pg from "pg";
 /** The server, and connections to it. */
 export interface RealServer {
   connect(): Promise<pg.Client>;
+  /** How to connect with a client of one's own. */
+  readonly config: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly password: string;
+    readonly database: string;
+  };
   stop(): Promise<void>;
 }
 
@@ -20,6 +28,7 @@ export async function startRealServer(): Promise<RealServer> {
   await chmod(parent, 0o777);
   const port = await freePort();
   const account = { user: "postgres", password: "postgres", port };
+  const config = { ...account, host: "127.0.0.1", database: "postgres" };
   const log: string[] = [];
   const server = new EmbeddedPostgres({
     ...account,
@@ -35,8 +44,9 @@ export async function startRealServer(): Promise<RealServer> {
   await server.start();
   keepToOneProcessor(Number.parseInt(await readFile(join(parent, "data", "postmaster.pid"), "utf8"), 10));
   return {
+    config,
     async connect() {
-      const client = new pg.Client({ ...account, host: "127.0.0.1", database: "postgres" });
+      const client = new pg.Client(config);
       await client.connect();
       return client;
     },
