@@ -26,7 +26,7 @@ import { spokenOutcome } from "./spoken";
 import { useCheck } from "./use-check";
 import { type Opening, useDocuments } from "./use-documents";
 import { forgetLabLink, useLabLink } from "./use-lab-link";
-import { usePlayer } from "./use-player";
+import { useLabPlayer } from "./use-lab-player";
 import { useSearch } from "./use-search";
 
 /** The budget that finds nearly everything and ends soon. */
@@ -45,7 +45,7 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
   const checked = useCheck(client, current.text);
   const search = useSearch(client, (outcome) => setSaid(spokenOutcome(outcome)));
   const [faults, setFaults] = useState(usualBudget);
-  const player = usePlayer();
+  const player = useLabPlayer();
 
   /** For buttons that go away when they are pressed: the focus goes to what they changed. */
   const goToScript = () => {

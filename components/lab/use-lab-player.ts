@@ -18,7 +18,7 @@ export interface LabPlayer {
 }
 
 /** Nothing is played before somebody asks for it. */
-export function usePlayer(): LabPlayer {
+export function useLabPlayer(): LabPlayer {
   const section = useRef<HTMLElement>(null);
   const [playing, setPlaying] = useState<Playing | null>(null);
   const [ended, setEnded] = useState<readonly Choice[] | null>(null);
