@@ -35,6 +35,25 @@ export const questions: readonly Question[] = [
     ],
   },
   {
+    kind: "predict",
+    id: "from-where",
+    prompt:
+      "A consumer works first and commits its offset then. Both records, for the orders 42 and 43, have been processed. Days later the group is set back to the _second_ record. How many receipts are there in the end?",
+    subject: {
+      kind: "schedule",
+      script: "offset-after-work",
+      faults: [{ kind: "late", delivery: 2 }],
+      ask: { about: "rows", table: "receipts" },
+    },
+    form: "type",
+    guesses: [
+      { value: "4", feedback: "The first record lies before the bookmark, and is not read again." },
+      { value: "2", feedback: "Nothing in this consumer knows that record 8 has been processed." },
+    ],
+    because:
+      "What is behind the bookmark is repeated, and nothing else: the second record, and whatever comes after it.",
+  },
+  {
     kind: "choice",
     id: "idempotent-producer",
     prompt: "`enable.idempotence` is on. Which of these does it keep from ending up in the log twice?",

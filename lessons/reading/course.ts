@@ -26,6 +26,7 @@ const otherPages = [
   "/progress/",
   "/review/",
   "/terminals/",
+  "/lab/",
   "/matrix/",
   ...strategies.map(({ id }) => `/matrix/${id}/`),
   "/glossary/",

@@ -91,12 +91,12 @@ export const outbox: StrategyGroup = {
       resend: null,
     },
     {
-      id: "relay-with-marks",
+      id: "relay-that-deletes",
       lesson: "transactional-outbox",
-      name: "A relay that marks each row",
-      shows: "A row that becomes visible late is unmarked then, and is published then.",
+      name: "A relay that deletes each row",
+      shows: "A row that becomes visible late is there then, and is published then.",
       because:
-        "Whether a row is published depends on its own mark and not on any other row, and the mark comes after the publish.",
+        "Whether a row is published depends on that row and on no other, and it is deleted after it was published.",
       breaks: [],
       resend: null,
     },

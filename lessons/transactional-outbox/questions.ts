@@ -165,7 +165,7 @@ export const questions: readonly Question[] = [
         text: "It is never published.",
         correct: true,
         feedback:
-          "Its id was drawn early and became visible late, when the relay had gone past. Marks on the rows would have found it.",
+          "Its id was drawn early and became visible late, when the relay had gone past. A mark on each row would have found it.",
       },
       {
         id: "cannot-be",
@@ -182,6 +182,28 @@ export const questions: readonly Question[] = [
           "A plain `SELECT` waits for nobody. It does not see the row, and cannot know that there will be one.",
       },
     ],
+  },
+  {
+    kind: "predict",
+    id: "next-number",
+    prompt:
+      "The example with the number that never comes has been run once, and its last row got id 2. Run it again: one `INSERT` is rolled back, one is committed. Which id does the committed row get?",
+    subject: {
+      kind: "example",
+      example: "sequence-gap",
+      run: 2,
+      ask: { about: "cell", statement: 4 },
+    },
+    form: "type",
+    guesses: [
+      {
+        value: "3",
+        feedback: "3 was drawn by the transaction that rolled back, and a sequence takes nothing back.",
+      },
+      { value: "1", feedback: "1 was drawn in the first run and rolled back. It never comes." },
+    ],
+    because:
+      "Each `INSERT` draws a number, whether or not its transaction commits. A relay that waited for 3 would wait for ever.",
   },
   {
     kind: "choice",

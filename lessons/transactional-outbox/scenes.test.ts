@@ -20,7 +20,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly Outcome[]>>
   },
   "slow-writer": {
     "relay-with-a-position": ["wrong"],
-    "relay-with-marks": ["holds"],
+    "relay-that-deletes": ["holds"],
     "relay-with-a-position-in-order": ["holds"],
   },
 };

@@ -66,7 +66,7 @@ export const scenes: readonly Scene[] = [
       "Nothing fails here either. The first checkout has inserted its event and is slow to commit. The second is quick, and the relay passes in between.",
     variants: [
       { file: "relay-with-a-position", label: "Last id" },
-      { file: "relay-with-marks", label: "Marks" },
+      { file: "relay-that-deletes", label: "Delete" },
       { file: "relay-with-a-position-in-order", label: "Writers take turns" },
     ],
     faults: [{ kind: "pause", worker: "first-checkout", before: "COMMIT" }],
