@@ -10,7 +10,22 @@ import { sealedWords } from "./finding-item";
 import type { Playable } from "./playable";
 import { titleOf } from "./script-text";
 
-const LivePlayer = lazy(async () => ({ default: (await import("../scene/live/live-player")).LivePlayer }));
+const LivePlayer = lazy(async () => {
+  try {
+    return { default: (await import("../scene/live/live-player")).LivePlayer };
+  } catch {
+    // No connection, or a new version of the site: the script is kept either way.
+    return { default: NoPlayer };
+  }
+});
+
+function NoPlayer() {
+  return (
+    <Notice tone="lost" role="alert" className="mt-3">
+      The player could not be loaded. Look at your connection and reload the page: what you wrote is kept.
+    </Notice>
+  );
+}
 
 /** What the player has been asked to play; another `serial` for each time. */
 export interface Playing extends Playable {
