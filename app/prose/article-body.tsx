@@ -1,6 +1,8 @@
 // An article's prose with its blocks where the text asks for them.
 
+import { glossary } from "@/lessons/glossary";
 import type { Article } from "@/lessons/reading/article";
+import { withTermLinks } from "@/lessons/reading/glossary-links";
 import { ComparisonFigure } from "./comparison";
 import { ExampleFigure } from "./example";
 import { ExerciseFigure } from "./exercise";
@@ -13,7 +15,7 @@ import { TakeAwayFigure } from "./take-away";
 export function ArticleBody({ article }: { article: Article }) {
   return (
     <Prose
-      tree={article.text.tree}
+      tree={withTermLinks(article.text.tree, glossary)}
       blocks={{
         example: (name) => {
           const file = find(article.examples, (each) => each.name === name, `example ${name}`);

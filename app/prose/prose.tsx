@@ -56,6 +56,13 @@ export function Inline({ nodes }: { nodes: readonly Nodes[] }) {
 }
 
 function Anchor({ href = "", children, ...props }: ComponentProps<"a">) {
+  if (href.startsWith("/glossary/"))
+    return (
+      // Dozens on a page, and few are followed: the glossary's code waits until it is wanted.
+      <Link href={href} prefetch={false} className={props.className}>
+        {children}
+      </Link>
+    );
   if (href.startsWith("/") && !/\.\w+$/.test(href)) return <Link href={href}>{children}</Link>;
   return (
     <a href={href} {...props}>
