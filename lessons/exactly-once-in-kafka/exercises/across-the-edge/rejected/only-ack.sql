@@ -1,0 +1,2 @@
+\consumer billing
+\ack

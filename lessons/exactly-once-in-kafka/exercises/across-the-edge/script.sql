@@ -1,0 +1,20 @@
+\title 'Kafka commits, and the database is not asked'
+\broker log
+
+\setup
+CREATE TABLE receipts (order_id int NOT NULL);
+CREATE TABLE processed_messages (message_id text PRIMARY KEY);
+
+\message payments-0-7 {"order_id": 42}
+
+\consumer billing
+\transaction begin
+INSERT INTO receipts (order_id) VALUES (:order_id);
+\publish order-paid {"order_id": :order_id}
+\ack
+\transaction commit
+
+\expect once 'one order-paid event for order 42'
+SELECT count(*) FROM outside.messages WHERE topic = 'order-paid' AND body ->> 'order_id' = '42';
+\expect once 'one receipt for order 42'
+SELECT count(*) FROM receipts WHERE order_id = 42;

@@ -1,0 +1,7 @@
+\consumer refunds
+INSERT INTO refunds (message_id, cents) VALUES (:'message_id', :cents);
+\if :ERROR
+  INSERT INTO dead_letters (message_id, reason) VALUES (:'message_id', :'SQLSTATE')
+  ON CONFLICT DO NOTHING;
+\endif
+\ack

@@ -1,0 +1,9 @@
+\consumer refunds
+INSERT INTO refunds (message_id, cents) VALUES (:'message_id', :cents)
+ON CONFLICT DO NOTHING;
+\if :ERROR
+  INSERT INTO dead_letters (message_id, reason) VALUES (:'message_id', :'SQLSTATE')
+  ON CONFLICT DO NOTHING;
+  \quit
+\endif
+\ack

@@ -1,0 +1,2 @@
+\consumer refunds
+\ack

@@ -1,0 +1,5 @@
+\worker relay
+\idle
+
+\consumer shipping topic=order-paid
+\ack

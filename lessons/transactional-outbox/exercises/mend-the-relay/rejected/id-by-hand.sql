@@ -1,0 +1,9 @@
+\worker relay
+SELECT event_id AS next_id, order_id AS next_order FROM outbox
+WHERE published_at IS NULL LIMIT 1 \gset
+\if :ROW_COUNT
+  \publish order-paid {"order_id": :next_order} id=evt_91c2
+  UPDATE outbox SET published_at = now() WHERE event_id = :'next_id';
+\else
+  \idle
+\endif
