@@ -2,10 +2,11 @@
 //
 // Exit status 0: every file is safe; 1: at least one is not, or the search was stopped; 2: a file can't be read or run.
 
+import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { type Report, reportJson } from "../engine/explorer/report";
 import { reportText } from "../engine/explorer/report-text";
-import type { Problem } from "../engine/script/problem";
+import { type Problem, placesIn } from "../engine/script/problem";
 import { readScript } from "../engine/script/read";
 import { readCommandLine, USAGE } from "./explore/command-line";
 import { runJobs } from "./explore/pool";
@@ -20,7 +21,7 @@ main(async () => {
   const mistakes: string[] = [];
   for (const file of files) {
     const source = readSource(file);
-    if (source === null) mistakes.push(`${file}: can't be read as a file`);
+    if (typeof source !== "string") mistakes.push(source.mistake);
     else {
       sources.push(source);
       const reading = await readScript(source);
@@ -53,12 +54,17 @@ main(async () => {
   process.exitCode = reports.every(({ report }) => report.verdict === "safe") ? 0 : 1;
 });
 
-function readSource(file: string): string | null {
+function readSource(file: string): string | { readonly mistake: string } {
+  let bytes: Buffer;
   try {
-    return readFileSync(file, "utf8");
+    bytes = readFileSync(file);
   } catch {
-    return null;
+    return { mistake: `${file}: can't be read as a file` };
   }
+  const text = bytes.toString("utf8");
+  if (isUtf8(bytes) && !bytes.includes(0)) return text;
+  const { line, column } = placesIn(text)(text.search(/\uFFFD|\0/));
+  return { mistake: `${file}:${line}:${column}: expected text in UTF-8` };
 }
 
 function located(file: string, problems: readonly Problem[]): readonly string[] {

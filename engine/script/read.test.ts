@@ -152,6 +152,18 @@ describe("what is wrong is named at its place, with what was expected", () => {
       "\\consumer c\n\\akc\n\\expect true 'x'\nSELECT true;",
       "2:1: unknown command \\akc: expected SQL or one of",
     ],
+    [
+      "\\consumer c\n\\echo hi\n\\expect true 'x'\nSELECT true;",
+      "2:1: \\echo is for psql, and does nothing here",
+    ],
+    [
+      "\\i schema.sql\n\\consumer c\n\\ack\n\\expect true 'x'\nSELECT true;",
+      "1:1: \\i is for psql: expected the other file's text in its place",
+    ],
+    [
+      "\\setup\nCOPY t FROM stdin;\n1\n\\.\n\\consumer c\n\\ack\n\\expect true 'x'\nSELECT true;",
+      "4:1: \\. is for psql: expected INSERT, since no rows can follow a COPY here",
+    ],
     ["\\consumer c\n\\idle\n\\expect true 'x'\nSELECT true;", "2:1: \\idle is expected inside \\worker only"],
     [
       "\\consumer c\n\\ack now\n\\expect true 'x'\nSELECT true;",

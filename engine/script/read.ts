@@ -3,6 +3,7 @@
 import { CommandLine } from "./command-line";
 import { HandlerReader } from "./handler-reader";
 import { type Problem, Problems, placesIn } from "./problem";
+import { psqlOnly } from "./psql-commands";
 import type { BrokerOptions, Expectation, Handler, Script, ScriptMessage, Statement } from "./script";
 import {
   DEFAULT_BROKER,
@@ -89,9 +90,15 @@ class ScriptReader {
 
   private sections(pieces: readonly Piece[]): readonly Section[] {
     const sections: Section[] = [];
+    let isTold = false;
     for (const piece of pieces) {
       if (piece.problem !== null) this.problems.add(piece.problem.offset, piece.problem.message);
       const name = piece.kind === "command" ? (/^\\(\S*)/.exec(piece.text)?.[1] ?? "") : "";
+      const foreign = psqlOnly(name);
+      if (foreign !== null) {
+        this.problems.add(piece.start, foreign);
+        continue;
+      }
       const options = SECTION_OPTIONS.get(name);
       if (options !== undefined) {
         const line = new CommandLine(piece.text, piece.start, isOption, this.problems);
@@ -101,8 +108,10 @@ class ScriptReader {
       }
       const section = sections.at(-1);
       if (section !== undefined) section.body.push(piece);
-      else if (piece.problem === null)
+      else if (piece.problem === null && !isTold) {
+        isTold = true;
         this.problems.add(piece.start, `expected one of ${SECTION_NAMES} before this`);
+      }
     }
     this.checkFinished(pieces);
     return sections;
@@ -112,7 +121,7 @@ class ScriptReader {
   private checkFinished(pieces: readonly Piece[]): void {
     for (const [index, piece] of pieces.entries()) {
       const next = pieces[index + 1];
-      if (piece.kind !== "unfinished" || next === undefined || isGset(next)) continue;
+      if (piece.kind !== "unfinished" || next === undefined || isGset(next) || next.text === "\\.") continue;
       this.problems.add(piece.end, `expected ; to end this statement before ${next.text.split(/\s/)[0]}`);
     }
   }
