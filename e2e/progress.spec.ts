@@ -31,7 +31,7 @@ async function doSomething(page: Page): Promise<void> {
   await page.locator("#question-skipped").getByRole("button", { name: "Check" }).click();
   await page.locator("#question-same-transaction").getByRole("textbox").fill("My own words");
   await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Progress" }).click();
-  await expect(row(page)).toContainText("1 of 7 answered right · 1 draft");
+  await expect(row(page)).toContainText("1 of 7 answered right · 0 of 2 exercises solved · 1 draft");
 }
 
 async function confirm(page: Page, opener: string, answer: string): Promise<void> {
@@ -49,7 +49,7 @@ test("what was done in a lesson is on the progress page, also after a reload", a
   await doSomething(page);
   await expect(row(page)).toContainText("opened on");
   await page.reload();
-  await expect(row(page)).toContainText("1 of 7 answered right · 1 draft");
+  await expect(row(page)).toContainText("1 of 7 answered right · 0 of 2 exercises solved · 1 draft");
 });
 
 test("a record that can't be read is set aside whole, said so, and offered as a download", async ({
@@ -124,7 +124,7 @@ test("an export brings everything back after a reset", async ({ page }) => {
 
   await importText(page, file.suggestedFilename(), text);
   await expect(page.getByText("Imported 1 lesson, 1 answer and 1 draft.").first()).toBeVisible();
-  await expect(row(page)).toContainText("1 of 7 answered right · 1 draft");
+  await expect(row(page)).toContainText("1 of 7 answered right · 0 of 2 exercises solved · 1 draft");
   await page.goto(lesson);
   await expect(page.locator("#question-same-transaction").getByRole("textbox")).toHaveValue("My own words");
 });
@@ -165,7 +165,7 @@ test("a file that can't be imported is refused with the place of the mistake, an
   await expect(page.getByText(/wrong\.json was not imported\. .*answers/)).toBeVisible();
   await importText(page, "script.json", '{"course":"<img src=x onerror=alert(1)>"}');
   await expect(page.getByText(/script\.json was not imported/)).toBeVisible();
-  await expect(row(page)).toContainText("1 of 7 answered right · 1 draft");
+  await expect(row(page)).toContainText("1 of 7 answered right · 0 of 2 exercises solved · 1 draft");
 });
 
 test("a lesson is reset after a question, undone, and kept when the answer is no", async ({ page }) => {
@@ -181,7 +181,7 @@ test("a lesson is reset after a question, undone, and kept when the answer is no
   const changes = page.getByRole("status").filter({ hasText: "Lesson 3 is reset." });
   await expect(changes).toBeFocused();
   await changes.getByRole("button", { name: "Undo" }).click();
-  await expect(row(page)).toContainText("1 of 7 answered right · 1 draft");
+  await expect(row(page)).toContainText("1 of 7 answered right · 0 of 2 exercises solved · 1 draft");
   await expect(page.getByText("Taken back: Lesson 3 is reset.")).toBeVisible();
 });
 
@@ -195,7 +195,7 @@ test("answers and drafts of all lessons are reset apart from what was opened, an
   await expect(row(page)).toContainText("opened on");
   await expect(page.getByLabel("Theme")).toHaveValue("dark");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(row(page)).toContainText("1 of 7 answered right · 1 draft");
+  await expect(row(page)).toContainText("1 of 7 answered right · 0 of 2 exercises solved · 1 draft");
 });
 
 test("everything is reset with the settings, and undone with them", async ({ page }) => {
@@ -206,7 +206,7 @@ test("everything is reset with the settings, and undone with them", async ({ pag
   await expect(page.getByLabel("Theme")).toHaveValue("system");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(row(page)).toContainText("1 of 7 answered right · 1 draft");
+  await expect(row(page)).toContainText("1 of 7 answered right · 0 of 2 exercises solved · 1 draft");
 });
 
 test("a chosen theme holds on the next page before its first paint", async ({ page }) => {

@@ -119,7 +119,43 @@ test("answers, texts and the score are there after a reload", async ({ page }) =
   await expect(one(page).locator("[aria-live=polite]")).toBeEmpty();
   await expect(ownWords(page).getByRole("textbox")).toHaveValue("Half a thought");
   await expect(page.getByText("You have finished this lesson")).toBeVisible();
-  await expect(page.getByText(/^1 of 7 answered right · finished on/)).toBeVisible();
+  await expect(
+    page.getByText(/^1 of 7 answered right · 0 of 2 exercises solved · finished on/),
+  ).toBeVisible();
+});
+
+test("a prediction is compared with a real run, wrong first and then right", async ({ page }) => {
+  await page.goto("/lessons/the-check-then-act-window/");
+  const question = page.locator("#question-inside-the-insert");
+  const run = question.getByRole("button", { name: "Run it", exact: true });
+  await run.click();
+  await expect(question.getByText("Say first what you expect.").first()).toBeVisible();
+
+  const value = question.getByRole("textbox");
+  await value.fill("1");
+  await value.press("Enter");
+  await expect(question.getByText("You said 1; it is 2.").first()).toBeVisible();
+  await expect(
+    question.getByText(/For one receipt the second subquery would have to see the first/),
+  ).toBeVisible();
+  await question.getByText("The run, step by step").click();
+  await expect(question.getByText(/The broker delivers evt_91c2/).first()).toBeVisible();
+
+  await question.getByRole("button", { name: "Try again" }).click();
+  await expect(value).toBeFocused();
+  await value.fill("2");
+  await value.press("Enter");
+  await expect(question.getByText("2, as you said.").first()).toBeVisible();
+  await expect(question.getByText("answered right, 2 tries")).toBeVisible();
+});
+
+test("a prediction about an example shows what its statements answered", async ({ page }) => {
+  await page.goto("/lessons/order-is-separate/");
+  const question = page.locator("#question-not-older");
+  await question.getByRole("textbox").fill("2");
+  await question.getByRole("button", { name: "Run it", exact: true }).click();
+  await expect(question.getByText("2, as you said.").first()).toBeVisible();
+  await expect(question.getByText("INSERT 0 1")).toBeVisible();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -4,6 +4,9 @@ import type { Section } from "@/engine/grade/sections";
 import { joinSections } from "@/engine/grade/sections";
 import { HighlightedSql } from "../editor/highlighted-sql";
 
+/** Lines without their numbers, which would begin anew in each part. */
+const withoutNumbers = "[&_.sql-line]:px-4 [&_.sql-line]:before:hidden";
+
 /** Sections in a row, marked as fixed. Nothing where there are none. */
 export function FixedSections({ sections }: { sections: readonly Section[] }) {
   if (sections.length === 0) return null;
@@ -12,7 +15,7 @@ export function FixedSections({ sections }: { sections: readonly Section[] }) {
       <p className="absolute end-3 top-2 my-0 rounded border border-line bg-card px-1.5 text-xs text-soft">
         fixed
       </p>
-      <pre className="sql-text sql-text-fixed">
+      <pre className={`sql-text ${withoutNumbers}`}>
         <code>
           <HighlightedSql text={joinSections(sections).trim()} />
         </code>
