@@ -12,5 +12,6 @@ for (const script of [
   "build-scripts",
   "build-matrix",
   "build-markdown",
+  "build-search",
 ])
   step("tsx", [`scripts/${script}.ts`]);

@@ -1,11 +1,13 @@
 // The head of every page: the name, and the way to each part of the site.
 
 import Link from "next/link";
+import { SearchLink } from "@/components/search/search-link";
 import { ThemeSwitch } from "./theme-switch";
 
 const places = [
   { href: "/lessons/", name: "Lessons" },
   { href: "/guide/deduplicate-at-least-once-messages/", name: "Guide" },
+  { href: "/matrix/", name: "Matrix" },
   { href: "/lab/", name: "Lab" },
   { href: "/terminals/", name: "Terminals" },
   { href: "/review/", name: "Review" },
@@ -36,6 +38,7 @@ export function SiteHeader() {
               {name}
             </Link>
           ))}
+          <SearchLink className="rounded-md px-2 py-2 text-sm text-soft no-underline hover:text-ink hover:underline" />
         </nav>
         <ThemeSwitch />
       </div>
