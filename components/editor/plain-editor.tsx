@@ -13,6 +13,7 @@ interface PlainEditorProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onFocus: () => void;
+  readonly onCursor: ((offset: number) => void) | undefined;
 }
 
 /** A textarea whose text is invisible: the coloured lines over it show the same in the same place. */
@@ -25,6 +26,7 @@ export function PlainEditor({
   value,
   onChange,
   onFocus,
+  onCursor,
 }: PlainEditorProps) {
   const place = useRef<HTMLDivElement>(null);
 
@@ -50,6 +52,7 @@ export function PlainEditor({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onFocus={onFocus}
+        onSelect={(event) => onCursor?.(event.currentTarget.selectionStart)}
         onCompositionStart={(event) => event.currentTarget.setAttribute("data-composing", "true")}
         onCompositionEnd={(event) => event.currentTarget.removeAttribute("data-composing")}
         spellCheck={false}

@@ -33,6 +33,7 @@ interface RichEditorProps {
   readonly marks: readonly Mark[];
   readonly takeover: Takeover;
   readonly onChange: (text: string) => void;
+  readonly onCursor: ((offset: number) => void) | undefined;
 }
 
 /** Reads how the static view is set, in pixels. */
@@ -85,7 +86,16 @@ function decorationsOf({ from, to, scope }: Mark, text: string) {
 }
 
 /** A Monaco editor with the text it is given. */
-export function RichEditor({ ref, text, label, value, marks, takeover, onChange }: RichEditorProps) {
+export function RichEditor({
+  ref,
+  text,
+  label,
+  value,
+  marks,
+  takeover,
+  onChange,
+  onCursor,
+}: RichEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const current = useRef<MonacoEditor | null>(null);
 
@@ -96,11 +106,13 @@ export function RichEditor({ ref, text, label, value, marks, takeover, onChange 
     editor.setSelection(selectionIn(value, selection));
     if (focused) editor.focus();
     editor.onDidChangeModelContent(() => changed(editor.getValue()));
+    editor.onDidChangeCursorPosition(({ position }) => moved(editor.getModel()?.getOffsetAt(position) ?? 0));
     return editor;
   });
   const changed = useEffectEvent((text: string) => {
     if (text !== value) onChange(text);
   });
+  const moved = useEffectEvent((offset: number) => onCursor?.(offset));
 
   // Before the next paint: the plain editor has just gone, and with it the focus.
   useLayoutEffect(() => {

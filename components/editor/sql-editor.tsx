@@ -22,6 +22,8 @@ export interface SqlEditorProps extends EditorKeys {
   readonly marks: readonly Mark[];
   /** The learner's choice. A coarse pointer gets the plain editor either way: Monaco does not work on phones. */
   readonly preferred: "rich" | "plain";
+  /** Told where the cursor is whenever it moves. */
+  readonly onCursor?: (offset: number) => void;
   /** The classes that give its box a height. Without them it grows with its text, up to most of a screen. */
   readonly height?: string;
 }
@@ -29,7 +31,7 @@ export interface SqlEditorProps extends EditorKeys {
 /** An editor whose box never changes its size, whichever of its three views is in it. */
 export function SqlEditor(props: SqlEditorProps) {
   const { ref, label, describedBy, value, onChange, marks, preferred } = props;
-  const { height = "pointer-fine:max-h-[min(70vh,42rem)]" } = props;
+  const { onCursor, height = "pointer-fine:max-h-[min(70vh,42rem)]" } = props;
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLPreElement>(null);
@@ -57,6 +59,7 @@ export function SqlEditor(props: SqlEditorProps) {
                 value={value}
                 onChange={onChange}
                 onFocus={onFocus}
+                onCursor={onCursor}
               />
             ) : null}
             <pre
@@ -83,6 +86,7 @@ export function SqlEditor(props: SqlEditorProps) {
             marks={marks}
             takeover={takeover}
             onChange={onChange}
+            onCursor={onCursor}
           />
         )}
       </div>

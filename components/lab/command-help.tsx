@@ -1,6 +1,6 @@
 // The language of consumer scripts, one command after another.
 
-import { type ScriptCommand, scriptCommands } from "../editor/script-commands";
+import { type ScriptCommand, scriptCommand, scriptCommands } from "../editor/script-commands";
 import { Panel } from "./panel";
 
 const parts = [
@@ -8,11 +8,17 @@ const parts = [
   { place: "handler", name: "Inside a consumer, a worker or a client" },
 ] as const;
 
-/** All commands, each with what it does. */
-export function CommandHelp() {
+/** All commands, each with what it does; first the one on the cursor's line. */
+export function CommandHelp({ current }: { current: string | null }) {
+  const here = current === null ? undefined : scriptCommand(current);
   return (
     <Panel id="lab-language" title="The language" className="lg:col-start-2 lg:row-start-2">
       <div className="space-y-3 px-4 py-3">
+        {here === undefined ? null : (
+          <dl className="-mx-4 -mt-3 border-b border-line bg-accent-soft px-4 py-3">
+            <CommandEntry command={here} />
+          </dl>
+        )}
         <p className="text-soft text-pretty">
           PostgreSQL’s SQL, and backslash commands as psql has them. <Code>:name</Code> writes a variable in,{" "}
           <Code>:'name'</Code> quotes it. A process has <Code>message_id</Code>, <Code>consumer</Code>,{" "}

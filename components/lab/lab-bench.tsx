@@ -20,7 +20,7 @@ import { linkMessage, refusal } from "./opening-words";
 import { PlaySection } from "./play-section";
 import { saveFile } from "./save-file";
 import { ScriptPanel } from "./script-panel";
-import { newScript, titleOf } from "./script-text";
+import { commandAt, newScript, titleOf } from "./script-text";
 import { SharePanel } from "./share-panel";
 import { spokenOutcome } from "./spoken";
 import { useCheck } from "./use-check";
@@ -44,6 +44,7 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
   const [said, setSaid] = useState("");
   const checked = useCheck(client, current.text);
   const search = useSearch(client, (outcome) => setSaid(spokenOutcome(outcome)));
+  const [command, setCommand] = useState<string | null>(null);
   const [faults, setFaults] = useState(usualBudget);
   const player = useLabPlayer();
 
@@ -140,6 +141,7 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
             forgetLabLink();
             documents.write(changed);
           }}
+          onCursor={(offset) => setCommand(commandAt(text, offset))}
           play={playCalm}
           playGiven={
             choices.length === 0
@@ -171,7 +173,7 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
           replay={playCalm}
           onEnd={player.onEnd}
         />
-        <CommandHelp />
+        <CommandHelp current={command} />
       </div>
       <p role="status" className="sr-only">
         {said}

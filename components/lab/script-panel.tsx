@@ -23,6 +23,7 @@ export function ScriptPanel({
   editor,
   notices,
   write,
+  onCursor,
   play,
   playGiven,
   explore,
@@ -34,6 +35,7 @@ export function ScriptPanel({
   editor: RefObject<EditorHandle | null>;
   notices: ReactNode;
   write: (text: string) => void;
+  onCursor: (offset: number) => void;
   play: () => void;
   /** Plays the schedule that came with the script; null where none did. */
   playGiven: (() => void) | null;
@@ -74,6 +76,7 @@ export function ScriptPanel({
         describedBy="lab-keys"
         value={text}
         onChange={write}
+        onCursor={onCursor}
         onRunAll={play}
         onRunStatement={explore}
         marks={marks}

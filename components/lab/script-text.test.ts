@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { checkScript } from "../explorer/check-script";
-import { fileNameOf, newScript, normalText, problemMark, titleOf } from "./script-text";
+import { commandAt, fileNameOf, newScript, normalText, problemMark, titleOf } from "./script-text";
 
 describe("a script's title", () => {
   it("is what its first line of that name says", () => {
@@ -34,6 +34,14 @@ test("a problem marks a word, a whole command, or the end of a line", () => {
   expect(marked(1, 1)).toBe("\\ackk");
   expect(marked(2, 1)).toBe("SELEC");
   expect(marked(9, 9)).toBe("");
+});
+
+test("the command of a line is known from anywhere on it", () => {
+  const text = "\\broker queue\n  \\ack\nSELECT '\\x' \\gset a_\nSELECT '\\ack';";
+  const at = (word: string) => commandAt(text, text.indexOf(word));
+  expect([at("\\broker"), at("queue"), at("\n")]).toEqual(["broker", "broker", "broker"]);
+  expect([at("ack"), at("SELECT"), commandAt(text, text.length)]).toEqual(["ack", "gset", null]);
+  expect(commandAt("", 0)).toBeNull();
 });
 
 test("a new script has nothing wrong in it", async () => {

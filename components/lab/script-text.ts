@@ -32,6 +32,14 @@ export function problemMark(text: string, place: Place): Mark {
   return { from, to: command === null ? endOfWordAt(text, from) : from + command[0].length, scope: "word" };
 }
 
+/** The name of the command on the line of an offset; null where there is none. A `\\gset` after a statement counts. */
+export function commandAt(text: string, offset: number): string | null {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const end = text.indexOf("\n", offset);
+  const line = text.slice(start, end === -1 ? text.length : end);
+  return /^\s*\\(\w+)/.exec(line)?.[1] ?? /\\(g|gset)(?:\s+\w+)?\s*$/.exec(line)?.[1] ?? null;
+}
+
 /** What a new script begins with. */
 export const newScript = `\\title 'My consumer'
 \\broker queue redeliver_after=30s
