@@ -53,5 +53,74 @@ export const broker: StrategyGroup = {
         violations: [{ expectation: SHIPMENT, outcome: "duplicated" }],
       },
     },
+    {
+      id: "check-only-what-is-redelivered",
+      lesson: "effectively-once",
+      name: "Check only what is marked as redelivered",
+      shows: "A second send is not a redelivery, and nothing marks it.",
+      because: "Both sends are first deliveries of their own, so neither is looked up.",
+      breaks: [{ expectation: SHIPMENT, outcome: "duplicated", by: NO_FAULT }],
+      resend: null,
+    },
+    {
+      id: "every-hop-new-id",
+      lesson: "effectively-once",
+      name: "Two queues with windows, and new ids in between",
+      shows: "Each queue deduplicates what it is sent, and nobody what happens at the end.",
+      because:
+        "A second delivery to the relay sends under a new id, and a second delivery to the end ships again, whatever brought it.",
+      breaks: [{ expectation: SHIPMENT, outcome: "duplicated", by: ANY_FAULT }],
+      resend: {
+        message: PAYMENT_AGAIN,
+        violations: [{ expectation: SHIPMENT, outcome: "duplicated" }],
+      },
+    },
+    {
+      id: "every-hop-same-id",
+      lesson: "effectively-once",
+      name: "Two queues with windows, and one id all the way",
+      shows: "A better middle covers more, and still not the end.",
+      because:
+        "What the relay sends twice within the window is dropped; a second delivery to the end ships again, whatever brought it.",
+      breaks: [{ expectation: SHIPMENT, outcome: "duplicated", by: ANY_FAULT }],
+      resend: {
+        message: PAYMENT_AGAIN,
+        violations: [{ expectation: SHIPMENT, outcome: "duplicated" }],
+      },
+    },
+    {
+      id: "the-end-checks",
+      lesson: "effectively-once",
+      name: "Two queues, new ids in between, and a key at the end",
+      shows: "The check where the effect is covers whatever happened on the way.",
+      because: "However often the end hears of order 42, its key lets one shipment in.",
+      breaks: [],
+      resend: { message: PAYMENT_AGAIN, violations: [] },
+    },
+    {
+      id: "one-endpoint-checks",
+      lesson: "effectively-once",
+      name: "One of two endpoints checks",
+      shows: "The check of the one does nothing for the other.",
+      because: "Each consumer has a copy of its own; the one that mails sends on each of its deliveries.",
+      breaks: [{ expectation: "one e-mail for order 42", outcome: "duplicated", by: ANY_FAULT }],
+      resend: {
+        message: PAYMENT_AGAIN,
+        violations: [{ expectation: "one e-mail for order 42", outcome: "duplicated" }],
+      },
+    },
+    {
+      id: "each-endpoint-checks",
+      lesson: "effectively-once",
+      name: "Each of two endpoints checks",
+      shows: "A key in the table of the one, and a key for the mail service in the other.",
+      because:
+        "Shipments are unique by order, and all deliveries of the message bring the mail service one key; a second send has another.",
+      breaks: [],
+      resend: {
+        message: PAYMENT_AGAIN,
+        violations: [{ expectation: "one e-mail for order 42", outcome: "duplicated" }],
+      },
+    },
   ],
 };

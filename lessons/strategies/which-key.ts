@@ -87,5 +87,24 @@ export const whichKey: StrategyGroup = {
         violations: [{ expectation: "one receipt for order 42", outcome: "duplicated" }],
       },
     },
+    {
+      id: "redriven-broker-id",
+      lesson: "how-long-to-remember",
+      name: "The broker's id, and a redrive",
+      shows: "What is stored anew has a new id, and no memory of the old one helps.",
+      because:
+        "The second send has an id of its own, so it passes; with two deliveries allowed, losing the first message takes more than two faults.",
+      breaks: [{ expectation: "one receipt for order 42", outcome: "duplicated", by: NO_FAULT }],
+      resend: null,
+    },
+    {
+      id: "redriven-event-id",
+      lesson: "how-long-to-remember",
+      name: "The event's id, and a redrive",
+      shows: "An id that was made with the event is the same in whatever message it travels.",
+      because: "Both sends carry the same event, which is the key, and id and receipt commit together.",
+      breaks: [],
+      resend: null,
+    },
   ],
 };

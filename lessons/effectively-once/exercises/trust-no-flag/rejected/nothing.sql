@@ -1,0 +1,4 @@
+\setup
+CREATE TABLE shipments (order_id int PRIMARY KEY);
+
+\consumer shipping

@@ -1,0 +1,31 @@
+\title 'Ids for forty-five days, and a replay after twenty'
+\broker queue redeliver_after=30s window=14d processes=1
+
+\setup
+CREATE TABLE receipts (order_id int NOT NULL);
+CREATE TABLE processed_messages (
+  consumer     text,
+  message_id   text,
+  processed_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (consumer, message_id)
+);
+
+\client shop
+\publish main {"order_id": 42} id=evt_91c2
+\sleep 20d
+-- The nightly job of that day, and then the replay.
+DELETE FROM processed_messages WHERE processed_at < now() - interval '45 days';
+\publish main {"order_id": 42} id=evt_91c2
+
+\consumer email-sender
+BEGIN;
+INSERT INTO processed_messages (consumer, message_id) VALUES (:'consumer', :'message_id')
+ON CONFLICT DO NOTHING;
+\if :ROW_COUNT
+  INSERT INTO receipts (order_id) VALUES (:order_id);
+\endif
+COMMIT;
+\ack
+
+\expect once 'one receipt for order 42'
+SELECT count(*) FROM receipts WHERE order_id = 42;

@@ -1,0 +1,9 @@
+\consumer sales
+BEGIN;
+INSERT INTO processed_messages (consumer, key) VALUES (:'consumer', md5(:'customer' || :'book' || :'event' || :'message_id'))
+ON CONFLICT DO NOTHING;
+\if :ROW_COUNT
+  INSERT INTO sales VALUES (:'customer', :'book', :'event');
+\endif
+COMMIT;
+\ack

@@ -1,0 +1,3 @@
+\consumer sales
+INSERT INTO sales VALUES (:'customer', :'book', :'event');
+\ack
