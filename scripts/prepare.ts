@@ -12,6 +12,7 @@ for (const script of [
   "build-scripts",
   "build-matrix",
   "build-markdown",
+  "build-copies",
   "build-search",
 ])
   step("tsx", [`scripts/${script}.ts`]);
