@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import type { ToldTrace } from "@/engine/stage/telling";
 import type { Scene } from "@/engine/world/scene";
-import { isSame } from "./live/experiment";
+import { type Experiment, isSame } from "./live/experiment";
 import { lineOfTold } from "./live/line";
 import type { Tool } from "./live/live-player-props";
 import type { LiveVariant } from "./live/live-state";
@@ -31,18 +31,7 @@ export function ScenePlayer({
   const parts = useLiveScene(variants, scene.faults);
   const problem = useLinkedExperiment(scene.name, root, parts.live);
   const { experiment } = useStore(parts.live.store);
-  const { beside, setup, plan, choices } = experiment;
-  const href = (index: number, step: number) =>
-    sceneFragment({
-      scene: scene.name,
-      variant: variants[index]?.file ?? "",
-      step,
-      beside:
-        beside === null ? null : (variants[beside === index ? experiment.variant : beside]?.file ?? null),
-      setup,
-      plan: choices !== null || isSame(plan, scene.faults) ? null : plan,
-      choices,
-    });
+  const href = useMemo(() => links(scene, variants, experiment), [scene, variants, experiment]);
   return (
     <PlayerFigure
       root={root}
@@ -56,6 +45,22 @@ export function ScenePlayer({
       href={href}
     />
   );
+}
+
+/** The link to each step of a variant. Packing a schedule takes a while, and all steps share it. */
+function links(scene: Scene, variants: readonly LiveVariant[], experiment: Experiment) {
+  const { variant, beside, setup, plan, choices } = experiment;
+  const fileOf = (index: number | null) => (index === null ? null : (variants[index]?.file ?? null));
+  const first = variants.map(({ file }, index) =>
+    sceneFragment({
+      ...{ scene: scene.name, variant: file, step: 0 },
+      beside: fileOf(beside === index ? variant : beside),
+      setup,
+      plan: choices !== null || isSame(plan, scene.faults) ? null : plan,
+      choices: index === variant ? choices : null,
+    }),
+  );
+  return (index: number, step: number) => (first[index] ?? "#").replace("&step=0", `&step=${step}`);
 }
 
 function variantsOf(

@@ -28,13 +28,31 @@ export function publishedId(id: string): string {
  */
 export function messageMark(id: string, order: readonly string[]): MessageMark {
   const published = publishedId(id);
-  const taken = new Set<number>();
-  for (const earlier of order) {
-    if (earlier === published) break;
-    taken.add(freeColor(earlier, taken));
-  }
-  const color = freeColor(published, taken);
+  const { colors, taken } = colorsOf(order);
+  const color = colors.get(published) ?? freeColor(published, taken);
   return { color: color + 1, shape: messageShapes[color] ?? "circle" };
+}
+
+/** The colours of the messages in an order, and all that they take up: worked out once for each order. */
+interface Colors {
+  readonly colors: ReadonlyMap<string, number>;
+  readonly taken: ReadonlySet<number>;
+}
+
+const known = new WeakMap<readonly string[], Colors>();
+
+function colorsOf(order: readonly string[]): Colors {
+  const found = known.get(order);
+  if (found) return found;
+  const colors = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const id of order) {
+    const color = freeColor(id, taken);
+    if (!colors.has(id)) colors.set(id, color);
+    taken.add(color);
+  }
+  known.set(order, { colors, taken });
+  return { colors, taken };
 }
 
 /** The ids of all messages of some traces, in the order in which a reader meets them. */

@@ -30,6 +30,20 @@ export function messagesAt(trace: Trace, world: WorldView, time: Milliseconds): 
   }));
 }
 
+/** How much of each running redelivery timer has gone by, 0 to 1, by the place of its message. */
+export function elapsedTimers(
+  trace: Trace,
+  world: WorldView,
+  time: Milliseconds,
+): ReadonlyMap<Place, number> {
+  const timers = new Map<Place, number>();
+  for (const message of world.messages) {
+    const elapsed = elapsedAt(trace, message, time);
+    if (elapsed !== null) timers.set(messagePlace(message.consumer, message.id), elapsed);
+  }
+  return timers;
+}
+
 function elapsedAt(trace: Trace, { state, redeliverAt }: BrokerMessage, time: Milliseconds): number | null {
   if (redeliverAt === null || (state !== "in flight" && state !== "waiting for redelivery")) return null;
   const rest = (redeliverAt - time) / trace.broker.redeliverAfter;

@@ -8,7 +8,7 @@ import { leapsIn } from "./leap";
 import { hasEnded, type Verdict, verdictAt, verdictWord } from "./outcome-words";
 import { clockShare, motionAt, travelShare } from "./pace";
 import { effectsAt, type StageEffect } from "./stage-effects";
-import { messagesAt, type StageMessage } from "./stage-messages";
+import { elapsedTimers, messagesAt, type StageMessage } from "./stage-messages";
 import { processesAt, type StageProcess, spotlightAt } from "./stage-processes";
 import { type StageTable, stageTables } from "./stage-tables";
 
@@ -94,8 +94,5 @@ export function stageAt(trace: Trace, moment: number): Stage {
 export function timersAt(trace: Trace, moment: number): ReadonlyMap<Place, number> {
   const { step, motion } = stepOf(trace, moment);
   const { world } = momentAt(trace, motion < 1 ? step - 1 : step);
-  const timers = messagesAt(trace, world, timeAt(trace, moment)).flatMap(({ place, elapsed }) =>
-    elapsed === null ? [] : [[place, elapsed] as const],
-  );
-  return new Map(timers);
+  return elapsedTimers(trace, world, timeAt(trace, moment));
 }

@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import type { Offer } from "../../explorer/types";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { Notice } from "../../ui/notice";
 import { MessageText } from "../message-text";
 import type { Player } from "../use-player";
 import { isOver, type Line, lastStep } from "./line";
@@ -28,7 +29,7 @@ export function Scheduler({
 }) {
   const line = useStore(live.store, ({ lines }) => lines[0]);
   const step = player.tracks[0]?.step ?? 0;
-  const offers = useOffers(live, line, step, player.playing);
+  const [offers, askAgain] = useOffers(live, line, step, player.playing);
   const list = offers.kind === "offered" ? numbered(offers.list) : [];
   const take = ({ choice }: Offer) => {
     const made = line.choices[step];
@@ -41,7 +42,16 @@ export function Scheduler({
   });
   if (player.playing) return <p className="m-0 text-soft">Pause it, and choose what happens next.</p>;
   if (offers.kind === "asking") return <PlayingStrip client={live.client} />;
-  if (offers.kind === "failed") return <p className="m-0">{offers.message}</p>;
+  if (offers.kind === "failed") {
+    return (
+      <Notice tone="waiting" role="alert">
+        <p className="m-0">{offers.message}</p>
+        <p className="m-0">
+          <Button onClick={askAgain}>Try again</Button>
+        </p>
+      </Notice>
+    );
+  }
   if (list.length === 0) return <TheEnd line={line} order={order} />;
   const steps = list.filter(({ offer }) => !isFault(offer.choice));
   const faults = list.filter(({ offer }) => isFault(offer.choice));

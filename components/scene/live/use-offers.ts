@@ -16,25 +16,33 @@ export type Offers =
 interface Asked {
   readonly line: Line;
   readonly step: number;
+  readonly attempt: number;
   readonly offers: Offers;
 }
 
 const asking: Offers = { kind: "asking" };
 
-/** The offers at a step; nothing is asked while `paused`, as while the scene plays. */
-export function useOffers(live: LiveScene, line: Line, step: number, paused: boolean): Offers {
+/** The offers at a step, and asking for them again. Nothing is asked while `paused`, as while the scene plays. */
+export function useOffers(
+  live: LiveScene,
+  line: Line,
+  step: number,
+  paused: boolean,
+): readonly [Offers, () => void] {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     if (paused) return;
     let isNewest = true;
     offersAt(live, line.source, line.choices.slice(0, step)).then((offers) => {
-      if (isNewest) setAsked({ line, step, offers });
+      if (isNewest) setAsked({ line, step, attempt, offers });
     });
     return () => {
       isNewest = false;
     };
-  }, [live, line, step, paused]);
-  return asked?.line === line && asked.step === step ? asked.offers : asking;
+  }, [live, line, step, attempt, paused]);
+  const isAnswer = asked?.line === line && asked.step === step && asked.attempt === attempt;
+  return [isAnswer ? asked.offers : asking, () => setAttempt(attempt + 1)];
 }
 
 async function offersAt(live: LiveScene, source: string, choices: readonly Choice[]): Promise<Offers> {
