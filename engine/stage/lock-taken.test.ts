@@ -13,6 +13,7 @@ const upsert = `${insert} ON CONFLICT (id) DO UPDATE SET status = 'new'`;
 it.each<[string, readonly string[], string, LockTaken | null]>([
   ["the first of several", [`${select} FOR UPDATE`, update, update], update, { step: 2, kind: "row" }],
   ["a key that was inserted", [insert], insert, { step: 2, kind: "key" }],
+  ["no key of a row that has nothing in common", ["INSERT INTO orders VALUES (41, 'paid')"], insert, null],
   ["a row that an upsert holds", [upsert], update, { step: 2, kind: "row" }],
   ["a row that an upsert wants", [update], upsert, { step: 2, kind: "row" }],
   ["no SELECT that only reads", [select, update], update, { step: 3, kind: "row" }],

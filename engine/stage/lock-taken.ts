@@ -33,8 +33,17 @@ export function lockTaken(
 }
 
 function kindOfLock(taken: StatementShape, waiting: StatementShape): LockTaken["kind"] | null {
-  if (taken.verb === "INSERT" && waiting.verb === "INSERT") return "key";
+  if (taken.verb === "INSERT" && waiting.verb === "INSERT") return mayShareKey(taken, waiting) ? "key" : null;
   return locksRows(taken) && locksRows(waiting) ? "row" : null;
+}
+
+/** Two rows without a value in common have no key in common: then the wait is for something else, such as a referenced row. */
+function mayShareKey({ values: taken }: StatementShape, { values: wanted }: StatementShape): boolean {
+  if (taken.length === 0 || wanted.length === 0) return true;
+  return taken.some((one, place) => {
+    const other = wanted.find(({ column }) => column !== null && column === one.column) ?? wanted[place];
+    return one.text === other?.text;
+  });
 }
 
 function locksRows({ verb, locks, upserts }: StatementShape): boolean {
