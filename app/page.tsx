@@ -31,10 +31,11 @@ export default function HomePage() {
       </section>
       <section aria-labelledby="watch" className="max-w-figure pt-2">
         <h2 id="watch" className="font-serif text-2xl font-semibold">
-          Press play: one message, two receipts
+          Press play: one message, two e-mails
         </h2>
         <p className="mt-2 max-w-prose text-soft">
-          A consumer commits its work and is gone before it can acknowledge. Nothing in it is broken.
+          A consumer sends its e-mail and is gone before it can say so. The broker hears nothing and delivers
+          again. The second tab shows a consumer that survives it.
         </p>
         <TextScene article={lesson.key} scene={scene} />
       </section>
@@ -48,10 +49,10 @@ export default function HomePage() {
   );
 }
 
-/** Lesson 3's first scene: two deliveries of one message. */
+/** A scene of lesson 3: two deliveries of one message, and two e-mails on the stage. */
 function openingScene() {
   const lesson = readCourse().lessons.find(({ slug }) => slug === "deduplicating-in-consumers");
-  const scene = lesson?.scenes.find(({ name }) => name === "crash-before-ack");
+  const scene = lesson?.scenes.find(({ name }) => name === "call-inside");
   if (!lesson || !scene) throw new Error("the home page's scene is gone");
   return { lesson, scene };
 }
