@@ -100,6 +100,19 @@ describe("what the explorer finds", () => {
     });
   });
 
+  test("a transaction that can't be interrupted is a problem at the place where it would have to be", async () => {
+    const handler = "BEGIN;\nINSERT INTO t VALUES (1);\nDECLARE c CURSOR FOR SELECT 1;\nCOMMIT;\n\\ack";
+    const source = `\\setup\nCREATE TABLE t (n int);\n\\message m {}\n\\consumer c\n${handler}\n\\expect true 'x'\nSELECT true;`;
+    const result = await explore(database.current, source, { faults: 1 });
+    expect(result).toMatchObject({
+      kind: "problems",
+      problems: [{ column: 1, message: expect.any(String) }],
+    });
+    if (result.kind !== "problems") return;
+    expect(result.problems[0]?.message).toMatch(/cursor/i);
+    expect(result.problems[0]?.line).toBeGreaterThanOrEqual(4);
+  });
+
   test("a search that is stopped is not complete, and tells what it has found", async () => {
     const source = await readFile(new URL("fixtures/naive.sql", import.meta.url), "utf8");
     const result = await explore(database.current, source, { faults: 2, goOn: ({ broken }) => broken === 0 });

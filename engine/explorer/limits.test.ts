@@ -17,6 +17,7 @@ describe("what a state doesn't tell apart is refused at its place", () => {
     ["SELECT a.xmin FROM a;", "4:1: xmin says where a row lies"],
     ["SELECT pg_current_xact_id();", "4:1: pg_current_xact_id() looks at the server itself"],
     ["SET lock_timeout = '1s';", "4:1: lock_timeout has no effect here"],
+    ["SET CONSTRAINTS ALL DEFERRED;", "4:1: a constraint that is checked at COMMIT"],
     ["BEGIN ISOLATION LEVEL SERIALIZABLE;", "4:1: SERIALIZABLE can't be explored"],
     ["SET TRANSACTION ISOLATION LEVEL serializable;", "4:1: SERIALIZABLE can't be explored"],
     ["SET default_transaction_isolation = 'Serializable';", "4:1: SERIALIZABLE can't be explored"],

@@ -57,7 +57,11 @@ function reasonFor(name: string, node: object): string | null {
   if (/^Alter(Database|Role)SetStmt$/.test(name))
     return "a setting for a database or a role reaches no session that is open: expected SET in the handler";
   const deferred = "contype" in node && node.contype === "CONSTR_ATTR_DEFERRED";
-  if (name === "Constraint" && (deferred || ("initdeferred" in node && node.initdeferred === true)))
+  const defers = name === "ConstraintsSetStmt" && "deferred" in node && node.deferred === true;
+  if (
+    defers ||
+    (name === "Constraint" && (deferred || ("initdeferred" in node && node.initdeferred === true)))
+  )
     return "a constraint that is checked at COMMIT can't be explored: expected one that is checked at once";
   return null;
 }

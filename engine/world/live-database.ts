@@ -18,6 +18,9 @@ import type { Milliseconds, ProcessId } from "./trace";
 /** Our own session, which looks at rows from outside every process. No process can have this name. */
 const OBSERVER = "observer";
 
+/** Nobody cancels a statement here: one that was has met something that the sessions can't do. */
+const CANCELLED = "57014";
+
 /** A moment that a live database can be put back to. */
 export interface LiveMoment {
   readonly remembered: Remembered;
@@ -146,6 +149,8 @@ export class LiveDatabase implements Database {
         continue;
       }
       const { result } = event;
+      if (result.status === "error" && result.sqlstate === CANCELLED)
+        throw new StatementRefused(result.detail ?? result.message);
       events.push({ session, woken, kind: "result", result });
       const acted =
         result.status === "ok" && didSomething(await statementTraits(event.sql), event.sql, result.rowCount);

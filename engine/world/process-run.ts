@@ -6,6 +6,7 @@ import { type Instruction, takesStep } from "../script/script";
 import { fill, type Variables } from "../script/template";
 import { brokerOf } from "./broker";
 import type { SessionEvent } from "./database";
+import { refusedAt } from "./refused";
 import type { ProcessId } from "./trace";
 import type { Turn } from "./turn";
 import type { Process } from "./world";
@@ -127,7 +128,9 @@ export async function crash(
 async function closeSession(turn: Turn, id: ProcessId): Promise<readonly SessionEvent[]> {
   const { database } = turn.setting;
   if (turn.process(id).transaction !== "idle") turn.emit({ kind: "rolled back", process: id });
-  const outcome = await database.close(turn.database, id, turn.time);
+  const { handler, next } = turn.process(id);
+  const place = handler.instructions[next] ?? handler;
+  const outcome = await refusedAt(place, database.close(turn.database, id, turn.time));
   turn.takeOutcome(outcome, id);
   turn.change(id, { transaction: "idle", waitsFor: [] });
   return outcome.events;

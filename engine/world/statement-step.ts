@@ -1,11 +1,11 @@
 // A statement's step: it runs on the process's own session, and what it gives, now or after a wait, becomes variables.
 
 import type { StatementResult } from "../postgres/result";
-import { ScriptFailure } from "../script/failure";
 import type { Instruction } from "../script/script";
 import { fill, type Variables } from "../script/template";
-import { type SessionEvent, StatementRefused } from "./database";
+import type { SessionEvent } from "./database";
 import { crash, nextInstruction, passOn, take } from "./process-run";
+import { refusedAt } from "./refused";
 import type { ProcessId, TraceEvent } from "./trace";
 import type { Turn } from "./turn";
 
@@ -14,11 +14,7 @@ type SqlInstruction = Extract<Instruction, { kind: "sql" }>;
 /** Runs the statement and everything that follows from it, in other processes too. */
 export async function runStatement(turn: Turn, id: ProcessId, instruction: SqlInstruction): Promise<void> {
   const sql = fill(instruction.template, turn.process(id).variables);
-  const outcome = await turn.setting.database
-    .run(turn.database, id, sql, turn.time)
-    .catch((error: unknown) => {
-      throw error instanceof StatementRefused ? new ScriptFailure(instruction, error.message) : error;
-    });
+  const outcome = await refusedAt(instruction, turn.setting.database.run(turn.database, id, sql, turn.time));
   turn.takeOutcome(outcome, id);
   await settle(turn, outcome.events);
 }
