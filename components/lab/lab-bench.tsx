@@ -100,7 +100,10 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
         save={() => setSaid(`Saved as ${saveFile(text)}.`)}
       />
       {drawer === null ? null : (
-        <div id={`lab-${drawer}`} className="overflow-clip rounded-xl border border-line bg-card text-sm">
+        <div
+          id={`lab-${drawer}`}
+          className="max-h-[70vh] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card text-sm"
+        >
           {drawer === "share" ? (
             <SharePanel
               source={text}

@@ -26,7 +26,10 @@ export function SiteHeader() {
           <Mark />
           Effectively Once
         </Link>
-        <nav aria-label="Site" className="-mx-2 flex flex-wrap items-center">
+        <nav
+          aria-label="Site"
+          className="-mx-2 flex flex-wrap items-center max-md:order-last max-md:basis-[calc(100%+1rem)]"
+        >
           {places.map(({ href, name }) => (
             <Link
               key={href}
