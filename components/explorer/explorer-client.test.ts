@@ -7,6 +7,7 @@ import type { WorkerHandle } from "../database/server-worker";
 import type { TestWorkerData } from "../database/test-worker";
 import { makeTestParts, openTestWorker, TestTime } from "../database/testing";
 import { createExplorer } from "./explorer-client";
+import { noLimit } from "./live-worker";
 import { choiceLimit } from "./playing";
 import { idleTime } from "./search-pool";
 import { stopLimit } from "./searching";
@@ -294,7 +295,7 @@ describe("a search", () => {
     const before = living("searcher").length;
     const control = new AbortController();
     const searching = client.search({ source: endless, faults: 0, signal: control.signal });
-    await time.awaited(2 ** 31 - 1);
+    await time.awaited(noLimit);
     control.abort();
     await time.awaited(stopLimit);
     time.pass(stopLimit);

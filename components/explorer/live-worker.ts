@@ -8,6 +8,12 @@ import type { WorkerHandle } from "../database/server-worker";
 /** Without any progress for so long, a start counts as failed, in milliseconds. */
 export const startSilence = 30_000;
 
+/**
+ * The longest time a timer can measure, for what may take as long as it takes: a worker that dies is heard of otherwise, and
+ * one that hangs is ended by whoever waits for a schedule.
+ */
+export const noLimit = 2 ** 31 - 1;
+
 /** A worker and what can be asked of it. */
 export class LiveWorker<P extends Protocol> {
   readonly rpc: RpcClient<P>;

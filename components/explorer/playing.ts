@@ -4,7 +4,7 @@ import type { RpcClient, Timer } from "../../engine/rpc/client";
 import { RpcError } from "../../engine/rpc/rpc-error";
 import type { WorkerHandle } from "../database/server-worker";
 import { checkFailure, playFailure, startFailure } from "./failure-words";
-import { LiveWorker, startSilence } from "./live-worker";
+import { LiveWorker, noLimit, startSilence } from "./live-worker";
 import type { PlayerProtocol } from "./protocol";
 import type { Directed, ExplorerClient, ExplorerFailure, ExplorerStatus, Played } from "./types";
 
@@ -51,7 +51,7 @@ export class Playing implements Pick<ExplorerClient, "check" | "play" | "direct"
   }
 
   check: ExplorerClient["check"] = async (source) => {
-    const ask = () => this.#call((rpc) => rpc.call("check", source, { deadline: startSilence }));
+    const ask = () => this.#call((rpc) => rpc.call("check", source, { deadline: noLimit }));
     try {
       return await ask();
     } catch (thrown) {

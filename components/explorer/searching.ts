@@ -3,14 +3,12 @@
 import type { SearchReport } from "../../engine/explorer/search-report";
 import { FAULT_KINDS } from "../../engine/world/world";
 import { broken, startFailure } from "./failure-words";
+import { noLimit } from "./live-worker";
 import type { Searcher, SearchPool } from "./search-pool";
 import type { Searched, SearchProgress, SearchRequest } from "./types";
 
 /** How long a worker has to hear that it shall stop, in milliseconds: a statement without an end would never let it. */
 export const stopLimit = 5_000;
-
-/** The longest time a timer can measure: a search has no limit, its worker's death is heard of otherwise. */
-const noLimit = 2 ** 31 - 1;
 
 /** Searches on a worker of the pool, when there is one. */
 export async function searchIn(pool: SearchPool, request: SearchRequest): Promise<Searched> {
