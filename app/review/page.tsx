@@ -19,7 +19,7 @@ export default function ReviewPage() {
       lead="What you answered in the lessons comes again after some days, a little later each time you know it. Five at a time, and none has to be answered."
     >
       <noscript>
-        <Notice className="mt-6 max-w-prose">
+        <Notice className="mt-6 max-w-(--container-prose)">
           Without JavaScript nothing is kept, so nothing can be due. Each lesson has its questions with all
           answers and reasons.
         </Notice>

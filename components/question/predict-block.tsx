@@ -138,8 +138,8 @@ export function PredictBlock({
       ) : null}
       {isGraded ? (
         <div className="mt-4 space-y-2 border-s-3 border-line ps-4">
-          {guess === null ? null : <p className="my-0">{rendered.feedback[guess.value]}</p>}
-          <p className="my-0">{rendered.because}</p>
+          {guess === null ? null : <p>{rendered.feedback[guess.value]}</p>}
+          <p>{rendered.because}</p>
         </div>
       ) : null}
       <PredictedView phase={phase} />

@@ -52,8 +52,9 @@ export function ValueField({
               name={id}
               value={option}
               checked={value === option}
-              disabled={readOnly}
-              onChange={() => onChange(option)}
+              onChange={() => {
+                if (!readOnly) onChange(option);
+              }}
               className="size-4.5 shrink-0 accent-accent"
             />
             <code>{option}</code>

@@ -26,7 +26,9 @@ export function ReviewChoice({
   const name = useId();
   const verdict = grade(question, answer);
 
+  /** A checked answer stands; its inputs stay enabled, so that the focus is not lost. */
   function choose(id: string, isChosen: boolean): void {
+    if (isChecked) return;
     const others = question.several ? answer.chosen.filter((each) => each !== id) : [];
     setAnswer({ kind: "choice", chosen: isChosen ? [...others, id] : others });
     setIsRefused(false);
@@ -61,7 +63,6 @@ export function ReviewChoice({
               feedback={text(option.feedback)}
               mark={isChecked ? (verdict.marks.get(option.id) ?? null) : null}
               checked={answer.chosen.includes(option.id)}
-              disabled={isChecked}
               onChange={(event) => choose(option.id, event.target.checked)}
             />
           ))}

@@ -14,7 +14,7 @@ export function ReviewPanel({ address }: { address: string }) {
   if (loaded.kind === "loading") return <p className="mt-8 text-soft">Loading the questions</p>;
   if (loaded.kind === "failed") {
     return (
-      <Notice tone="lost" role="alert" className="mt-8 max-w-prose">
+      <Notice tone="lost" role="alert" className="mt-8 max-w-(--container-prose)">
         <p>The questions could not be loaded. Check the connection.</p>
         <Button onClick={load}>Try again</Button>
       </Notice>

@@ -55,8 +55,8 @@ export function ReviewPrediction({
       </NextButton>
       {isChecked ? (
         <div className="mt-4 space-y-2 border-s-3 border-line ps-4">
-          {guess === null ? null : <p className="my-0">{text(guess.feedback)}</p>}
-          <p className="my-0">{text(question.because)}</p>
+          {guess === null ? null : <p>{text(guess.feedback)}</p>}
+          <p>{text(question.because)}</p>
         </div>
       ) : null}
     </form>

@@ -48,7 +48,7 @@ export function ReviewSitting({ items, hasAnswers }: { items: readonly ReviewIte
 
   if (current !== null && asked !== undefined && item !== undefined) {
     return (
-      <section aria-labelledby="asked" className="mt-8 max-w-prose">
+      <section aria-labelledby="asked" className="mt-8 max-w-(--container-prose)">
         <h2
           id="asked"
           ref={heading}
@@ -72,7 +72,7 @@ export function ReviewSitting({ items, hasAnswers }: { items: readonly ReviewIte
   const later = laterQuestions(met, now);
   const [first] = due.length > 0 ? [due] : [later];
   return (
-    <section aria-labelledby="stand" className="mt-8 max-w-prose">
+    <section aria-labelledby="stand" className="mt-8 max-w-(--container-prose)">
       <h2 id="stand" ref={heading} tabIndex={-1} className="font-serif text-2xl font-semibold outline-none">
         {headOf(current, due.length, met.length)}
       </h2>
@@ -103,9 +103,13 @@ function headOf(ended: Sitting | null, due: number, met: number): string {
 }
 
 function whatIsLeft(due: number, next: ReturnType<typeof nextDue>, hasAnswers: boolean): string {
-  if (due > 0) return `Missed ones come first. ${questions(due)} ${due === 1 ? "is" : "are"} due now.`;
-  if (next !== null)
-    return `The next ${next.count === 1 ? "is" : `${next.count} are`} due on ${dayOf(next.due)}.`;
+  const later =
+    next === null
+      ? ""
+      : `The next ${next.count === 1 ? "is" : `${next.count} are`} due on ${dayOf(next.due)}.`;
+  if (due > 0)
+    return `${questions(due)} ${due === 1 ? "is" : "are"} due now, missed ones first. ${later}`.trim();
+  if (later !== "") return later;
   return hasAnswers
     ? "The questions you have answered are not in the course any more."
     : "Questions come here when you have answered them in a lesson, and are asked again after some days.";
