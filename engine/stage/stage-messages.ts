@@ -25,7 +25,7 @@ export function messagesAt(trace: Trace, world: WorldView, time: Milliseconds): 
     id: message.id,
     consumer: severalConsumers ? message.consumer : null,
     state: message.state,
-    words: messageWords(message),
+    words: messageWords(message, isLate(trace, message)),
     elapsed: elapsedAt(trace, message, time),
   }));
 }
@@ -44,13 +44,44 @@ export function elapsedTimers(
   return timers;
 }
 
-function elapsedAt(trace: Trace, { state, redeliverAt }: BrokerMessage, time: Milliseconds): number | null {
+function elapsedAt(trace: Trace, message: BrokerMessage, time: Milliseconds): number | null {
+  const { state, redeliverAt } = message;
   if (redeliverAt === null || (state !== "in flight" && state !== "waiting for redelivery")) return null;
-  const rest = (redeliverAt - time) / trace.broker.redeliverAfter;
-  return Math.min(Math.max(1 - rest, 0), 1);
+  const begun = timerBegin(trace, message);
+  return Math.min(Math.max((time - begun) / Math.max(redeliverAt - begun, 1), 0), 1);
 }
 
-function messageWords({ state, deliveries }: BrokerMessage): string {
+/** Whether a copy comes again only at the end of the broker's window, and not when its patience ends. */
+function isLate(trace: Trace, message: BrokerMessage): boolean {
+  const { state, redeliverAt } = message;
+  if (redeliverAt === null || state !== "waiting for redelivery") return false;
+  return redeliverAt - timerBegin(trace, message) > trace.broker.redeliverAfter;
+}
+
+const known = new WeakMap<Trace, ReadonlyMap<string, Milliseconds>>();
+
+/** When the timer that runs on a copy began: at the delivery, or with the ack after which it comes late. */
+function timerBegin(trace: Trace, message: BrokerMessage): Milliseconds {
+  const begins = known.get(trace) ?? findTimers(trace);
+  known.set(trace, begins);
+  return begins.get(timerKey(message)) ?? 0;
+}
+
+function findTimers(trace: Trace): ReadonlyMap<string, Milliseconds> {
+  const begins = new Map<string, Milliseconds>();
+  for (const { world } of trace.moments)
+    for (const message of world.messages) {
+      const key = timerKey(message);
+      if (message.redeliverAt !== null && !begins.has(key)) begins.set(key, world.time);
+    }
+  return begins;
+}
+
+function timerKey({ consumer, id, redeliverAt }: BrokerMessage): string {
+  return `${messagePlace(consumer, id)} ${redeliverAt}`;
+}
+
+function messageWords({ state, deliveries }: BrokerMessage, late: boolean): string {
   switch (state) {
     case "ready":
       return deliveries === 0
@@ -59,7 +90,7 @@ function messageWords({ state, deliveries }: BrokerMessage): string {
     case "in flight":
       return `in flight, delivery ${deliveries}`;
     case "waiting for redelivery":
-      return "no ack yet";
+      return late ? "no ack, comes late" : "no ack yet";
     case "acked":
       return "acked";
     case "dead":
