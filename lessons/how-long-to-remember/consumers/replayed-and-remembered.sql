@@ -18,13 +18,13 @@ DELETE FROM processed_messages WHERE processed_at < now() - interval '45 days';
 \publish main {"order_id": 42} id=evt_91c2
 
 \consumer email-sender
-BEGIN;
-INSERT INTO processed_messages (consumer, message_id) VALUES (:'consumer', :'message_id')
-ON CONFLICT DO NOTHING;
-\if :ROW_COUNT
-  INSERT INTO receipts (order_id) VALUES (:order_id);
-\endif
-COMMIT;
+WITH first_time AS (
+  INSERT INTO processed_messages (consumer, message_id) VALUES (:'consumer', :'message_id')
+  ON CONFLICT DO NOTHING
+  RETURNING message_id
+)
+INSERT INTO receipts (order_id)
+SELECT :order_id FROM first_time;
 \ack
 
 \expect once 'one receipt for order 42'
