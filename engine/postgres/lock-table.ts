@@ -23,8 +23,13 @@ export type LockWait = { readonly token: HeldLock | null } & LockWaitOn;
 type LockWaitOn =
   /** Another transaction's end, or its subtransaction's. `row` is its place at the head of the queue for a row. */
   | { readonly kind: "transaction"; readonly xid: Xid; readonly row: HeldLock | null }
-  /** A lock on a table, an advisory lock and the like, that these transactions hold. */
-  | { readonly kind: "lock"; readonly wanted: HeldLock; readonly holders: readonly Xid[] };
+  /** A lock on a table, an advisory lock and the like, that these transactions hold. `at` is where the server keeps it. */
+  | {
+      readonly kind: "lock";
+      readonly wanted: HeldLock;
+      readonly at: Address;
+      readonly holders: readonly Xid[];
+    };
 
 /** Lock types (enum LockTagType). */
 export const lockType = {
@@ -61,7 +66,7 @@ const fastPathGroup = 16;
 export function readLockWait(memory: ServerMemory, at: SharedStructures): LockWait | null {
   const wanted = memory.u32(at.proc + proc.waitLock);
   if (wanted === 0) return null;
-  const tag = readTag(memory, wanted);
+  const tag = tagAt(memory, wanted);
   const held = [...mainLocks(memory, at)];
   const ofType = (type: number) => held.find((lock) => lock.tag.type === type) ?? null;
   const token = ofType(lockType.speculativeToken);
@@ -77,7 +82,7 @@ export function readLockWait(memory: ServerMemory, at: SharedStructures): LockWa
       holders.push(memory.u32(holder + proc.xid));
     }
   }
-  return { kind: "lock", wanted: { tag, mode }, holders, token };
+  return { kind: "lock", wanted: { tag, mode }, at: wanted, holders, token };
 }
 
 /** Whether one would have to wait for the other. */
@@ -118,7 +123,7 @@ export function readHeldLocks(memory: ServerMemory, at: SharedStructures): reado
 function* mainLocks(memory: ServerMemory, at: SharedStructures): Generator<HeldLock> {
   for (let partition = 0; partition < proc.lockPartitions; partition++) {
     for (const entry of list(memory, at.proc + proc.locks + 8 * partition, procLock.inProc)) {
-      const tag = readTag(memory, memory.u32(entry + procLock.lock));
+      const tag = tagAt(memory, memory.u32(entry + procLock.lock));
       for (const mode of modes(memory.u32(entry + procLock.heldModes))) yield { tag, mode };
     }
   }
@@ -168,7 +173,8 @@ function withTag<Value>(memory: ServerMemory, tag: LockTag, use: (at: Address) =
   return value;
 }
 
-function readTag(memory: ServerMemory, at: Address): LockTag {
+/** What the LOCK at an address is on. */
+export function tagAt(memory: ServerMemory, at: Address): LockTag {
   const fields = [memory.u32(at), memory.u32(at + 4), memory.u32(at + 8), memory.u16(at + 12)] as const;
   return { fields, type: memory.u8(at + 14), method: memory.u8(at + 15) };
 }

@@ -12,6 +12,8 @@ export interface SharedStructures {
   readonly commitLog: Address;
   /** SlruSharedData of pg_subtrans: whose subtransaction a number is. */
   readonly subtransactions: Address;
+  /** FastPathStrongRelationLockData: how many strong locks there are on tables. */
+  readonly strongRelationLocks: Address;
   /** MultiXactStateData. */
   readonly multixact: Address;
   /** ProcArrayStruct. */
@@ -47,6 +49,7 @@ export const procArray = { replicationSlotXmin: 28 } as const;
 
 const names = [
   ...(["TransamVariables", "transaction", "subtransaction", "Shared MultiXact State", "Proc Array"] as const),
+  "Fast Path Strong Relation Lock Data" as const,
 ];
 
 /** Finds the structures by the server's own list of its shared memory. */
@@ -65,6 +68,7 @@ export async function findSharedStructures(pglite: PGlite, memory: ServerMemory)
     transam: base + offsetOf("TransamVariables"),
     commitLog: base + offsetOf("transaction"),
     subtransactions: base + offsetOf("subtransaction"),
+    strongRelationLocks: base + offsetOf("Fast Path Strong Relation Lock Data"),
     multixact: base + offsetOf("Shared MultiXact State"),
     procArray: base + offsetOf("Proc Array"),
     proc: memory.pointer("MyProc"),

@@ -3,6 +3,7 @@
 import { type Attempt, type Client, holdsLocks, type Waiting } from "./client";
 import { openDeferredConstraints } from "./deferred-constraints";
 import { createFloor } from "./floor";
+import { withQueue } from "./lock-queue";
 import { readHeldLocks } from "./lock-table";
 import { recordLocks } from "./open-transaction";
 import type { ConnectionEvent } from "./postgres";
@@ -11,9 +12,10 @@ import type { StatementResult } from "./result";
 import { couldNotWait, endedAside } from "./results";
 import { openSequences } from "./sequences";
 import { holdsSeveralStatements } from "./several-statements";
-import type { Server } from "./shared-server";
+import type { Answer, Server } from "./shared-server";
 import { procArray } from "./shared-structures";
 import { readStatementKind } from "./statement-kind";
+import type { Milliseconds } from "./virtual-clock";
 import { createWaitingRoom, type Outcome } from "./waiting-room";
 
 /** What the clients do in turn. */
@@ -135,7 +137,7 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     if (again?.snapshot) snapshots.reuse(again.snapshot);
     else snapshots.expect();
     const first = numbers.next;
-    const { result, wait } = await server.run(attempt.sql, again ? attempt.startedAt : undefined);
+    const { result, wait } = await runInQueue(client, attempt.sql, again ? attempt.startedAt : undefined);
     snapshots.finish();
     if (wait && works && !apart) {
       records.keep(client, attempt, result, first);
@@ -149,6 +151,14 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     records.keep(client, attempt, result, first);
     if (unlocks.test(attempt.sql)) records.release();
     return { kind: "result", result };
+  }
+
+  /** Runs a statement that waits behind those who wanted a lock before it. */
+  function runInQueue(client: Client, sql: string, at?: Milliseconds): Promise<Answer> {
+    const ahead = room.wantedBefore(client);
+    if (ahead.length === 0) return server.run(sql, at);
+    const held = readHeldLocks(memory, server.structures);
+    return withQueue(memory, server.structures, ahead, held, () => server.run(sql, at));
   }
 
   /** Tries those again whose wait is over, until nobody can go on. */

@@ -11,6 +11,7 @@ import {
 } from "./client";
 import { describeCircle } from "./deadlock-detail";
 import type { Floor } from "./floor";
+import type { Wanted } from "./lock-queue";
 import { type HeldLock, type LockWait, takeLocks } from "./lock-table";
 import { shareOutXids } from "./open-transaction";
 import { giveXidsAgain } from "./parking";
@@ -56,6 +57,8 @@ export interface WaitingRoom {
   /** The client waits no more. */
   leave(client: Client): void;
   waitsFor(client: Client): readonly string[];
+  /** The locks that others wait for and would get before the client. */
+  wantedBefore(client: Client): readonly Wanted[];
   /** How many statements had to wait. */
   waits(): number;
 }
@@ -175,6 +178,12 @@ export function createWaitingRoom(
       if (queue.includes(client)) queue.splice(queue.indexOf(client), 1);
     },
     waitsFor,
+    wantedBefore(client) {
+      const place = queue.indexOf(client);
+      return (place === -1 ? queue : queue.slice(0, place)).flatMap(({ waiting }) =>
+        waiting?.wait.kind === "lock" ? [waiting.wait] : [],
+      );
+    },
     waits: () => waits,
   };
 }

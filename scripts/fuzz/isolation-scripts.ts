@@ -290,6 +290,32 @@ A: SELECT pg_try_advisory_lock(1)
 C: SELECT pg_advisory_unlock(1)`,
   },
   {
+    name: "who wants a weak lock on a table waits behind one who waits for a strong one",
+    script: `${items}
+${some}
+A: BEGIN
+A: SELECT count(*) FROM items
+B: BEGIN
+B: LOCK TABLE items
+C: SELECT count(*) FROM items
+A: ${add}
+A: COMMIT
+A: SELECT 1
+B: ROLLBACK
+A: SELECT count(*) FROM items`,
+  },
+  {
+    name: "a shared advisory lock waits behind one who waits to have it alone, and is not had without waiting",
+    script: `${items}
+A: SELECT pg_advisory_lock_shared(1)
+B: SELECT pg_advisory_lock(1)
+C: SELECT pg_try_advisory_lock_shared(1)
+C: SELECT pg_advisory_lock_shared(1)
+A: SELECT pg_advisory_unlock_shared(1)
+B: SELECT pg_advisory_unlock(1)
+C: SELECT pg_advisory_unlock_shared(1)`,
+  },
+  {
     name: "a table locked by LOCK TABLE, with and without waiting",
     script: `${items}
 ${some}
