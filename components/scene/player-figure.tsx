@@ -49,7 +49,7 @@ export function PlayerFigure(props: PlayerFigureProps) {
   const { live, playback } = props.parts;
   const { variants } = live.parts;
   const panel = useId();
-  const { experiment, lines, branch } = useStore(live.store);
+  const { experiment, wanted, lines, branch } = useStore(live.store);
   const [open, setOpen] = useState(props.opened);
   const told = useMemo(() => lines.map((line) => line.told), [lines]);
   const player = usePlayer(told, playback, root);
@@ -67,7 +67,7 @@ export function PlayerFigure(props: PlayerFigureProps) {
   const marks = useMemo(() => playerMarks(told, joint, branch), [told, joint, branch]);
   const choose = (chosen: number) =>
     void live.show(
-      { ...experiment, variant: chosen, beside: beside === chosen ? variant : beside, choices: null },
+      { ...wanted, variant: chosen, beside: beside === chosen ? variant : beside, choices: null },
       at(0),
     );
 
@@ -97,7 +97,7 @@ export function PlayerFigure(props: PlayerFigureProps) {
                 beside={beside}
                 choose={(chosen) =>
                   void live.show(
-                    { ...experiment, beside: chosen, choices: null },
+                    { ...wanted, beside: chosen, choices: null },
                     at(player.tracks[0]?.step ?? 0),
                   )
                 }

@@ -13,12 +13,12 @@ import { Switch } from "./switch";
 
 /** The panel. `hasOwn`: whether there is a lesson's own scene to go back to. */
 export function BreakIt({ live }: { live: LiveScene }) {
-  const { experiment, lines } = useStore(live.store);
-  const { plan, setup } = experiment;
+  const { wanted, lines } = useStore(live.store);
+  const { plan, setup } = wanted;
   const { trace } = lines[0].told;
   const places = placesOf(trace);
   const direct = (changed: FaultPlan) =>
-    void live.show({ ...experiment, plan: changed, choices: null }, whereItDiffers);
+    void live.show({ ...wanted, plan: changed, choices: null }, whereItDiffers);
   return (
     <div className="flex flex-col gap-3">
       <p className="m-0 text-soft">
@@ -38,7 +38,7 @@ export function BreakIt({ live }: { live: LiveScene }) {
           on={setup.sendsAgain}
           turn={() =>
             void live.show(
-              { ...experiment, choices: null, setup: { ...setup, sendsAgain: !setup.sendsAgain } },
+              { ...wanted, choices: null, setup: { ...setup, sendsAgain: !setup.sendsAgain } },
               whereItDiffers,
             )
           }
@@ -61,7 +61,7 @@ export function BreakIt({ live }: { live: LiveScene }) {
       <BrokerPicker
         chosen={setup.broker}
         choose={(broker) =>
-          void live.show({ ...experiment, choices: null, setup: { ...setup, broker } }, whereItDiffers)
+          void live.show({ ...wanted, choices: null, setup: { ...setup, broker } }, whereItDiffers)
         }
       />
       {isSame(plan, live.parts.plan) && isSame(setup, asWritten) ? null : (

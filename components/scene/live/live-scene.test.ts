@@ -207,10 +207,20 @@ it("shows the newest of several experiments that are asked for at once, and neve
   expect(new Set(seen.filter((lines) => lines !== seen[0])).size).toBe(1);
 });
 
+it("lets a second change build on the first while that is still being played", async () => {
+  const first = live.show({ ...state().experiment, plan: [] }, at(0));
+  const { wanted } = state();
+  const second = live.show({ ...wanted, plan: switched(wanted.plan, "timeout", shown().told.trace) }, at(0));
+  await Promise.all([first, second]);
+  expect(shown().choices.map(({ kind }) => kind)).not.toContain("crash");
+  expect(stepOf("timeout")).toBeGreaterThan(0);
+});
+
 it("says what to do when the code of PostgreSQL can't be loaded, and changes nothing", async () => {
   const cut = new LiveScene({ ...live.parts, client: () => Promise.reject(new Error("offline")) });
   await cut.show({ ...cut.store.getState().experiment, plan: [] }, at(0));
-  const { lines, activity } = cut.store.getState();
+  const { lines, activity, wanted, experiment } = cut.store.getState();
+  expect(wanted).toBe(experiment);
   expect(lines).toEqual([variants[0].own]);
   expect(activity).toMatchObject({ kind: "failed", advice: "Check the connection and try again." });
 });

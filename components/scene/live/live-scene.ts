@@ -60,6 +60,7 @@ export class LiveScene {
     this.parts = parts;
     this.store = createStore<LiveState>(() => ({
       experiment: lessonsOwn(parts.plan),
+      wanted: lessonsOwn(parts.plan),
       lines: [parts.variants[0].own],
       branch: null,
       activity: { kind: "still" },
@@ -72,6 +73,7 @@ export class LiveScene {
   /** Plays an experiment, unless its lines are known, and shows it: nothing changes on the stage before. */
   async show(wanted: Experiment, where: Where, label = ownChoice): Promise<void> {
     const turn = ++this.#turn;
+    this.store.setState({ wanted });
     const again = () => void this.show(wanted, where, label);
     const lines: Line[] = [];
     let shown = wanted;
@@ -117,14 +119,14 @@ export class LiveScene {
 
   /** A press in the gutter beside a line of a role, at a step of one of the lines. */
   async crash(track: number, role: Role, line: number, step: number): Promise<void> {
-    const { experiment, lines } = this.store.getState();
+    const { wanted, lines } = this.store.getState();
     const shown = lines[track];
     if (shown === undefined) return;
-    const plan = experiment.choices === null ? experiment.plan : null;
+    const plan = wanted.choices === null ? wanted.plan : null;
     const done = crashHere(shown, role, line, step, plan);
     switch (done.kind) {
       case "plan":
-        return this.show({ ...experiment, plan: done.plan }, whereItDiffers);
+        return this.show({ ...wanted, plan: done.plan }, whereItDiffers);
       case "beginning":
         return this.goOnCalmly(done.choices, whereItDiffers);
       case "never there":
@@ -142,13 +144,13 @@ export class LiveScene {
 
   /** Back to the scene as the lesson has it, with the same consumer. */
   reset(): Promise<void> {
-    const { variant, beside } = this.store.getState().experiment;
+    const { variant, beside } = this.store.getState().wanted;
     return this.show({ ...lessonsOwn(this.parts.plan), variant, beside }, whereItDiffers);
   }
 
   /** Back from a branch to the schedule it left. */
   leaveBranch(): Promise<void> {
-    return this.show({ ...this.store.getState().experiment, choices: null }, whereItDiffers);
+    return this.show({ ...this.store.getState().wanted, choices: null }, whereItDiffers);
   }
 
   /** Takes a message about something that was not done away. */
@@ -190,7 +192,11 @@ export class LiveScene {
   }
 
   #fail({ message, advice, mayHelp }: Extract<Outcome, { kind: "none" }>, again: (() => void) | null): void {
-    this.store.setState({ activity: { kind: "failed", message, advice, again: mayHelp ? again : null } });
+    const { experiment } = this.store.getState();
+    this.store.setState({
+      wanted: experiment,
+      activity: { kind: "failed", message, advice, again: mayHelp ? again : null },
+    });
   }
 
   #present(experiment: Experiment, list: readonly Line[], where: Where, label: Label): void {
@@ -199,7 +205,7 @@ export class LiveScene {
     const lines: LiveState["lines"] = [first, ...rest];
     this.parts.goTo(lines, where(first, this.store.getState().lines[0]));
     const branch = experiment.choices === null ? null : { from: this.#leaves(experiment, first), ...label };
-    this.store.setState({ experiment, lines, branch, activity: { kind: "still" } });
+    this.store.setState({ experiment, wanted: experiment, lines, branch, activity: { kind: "still" } });
   }
 
   /** Where a schedule of the reader's own leaves the one that the plan makes, as far as that one is known. */

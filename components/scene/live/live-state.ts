@@ -35,6 +35,8 @@ export interface Branch {
 /** The state of a scene. Experiment and lines always belong together. */
 export interface LiveState {
   readonly experiment: Experiment;
+  /** What was asked for last: the experiment that is shown, or the one that is being played for it. Changes build on it. */
+  readonly wanted: Experiment;
   /** The line of the consumer shown, and of the one beside it. */
   readonly lines: readonly [Line, ...Line[]];
   readonly branch: Branch | null;
