@@ -28,7 +28,7 @@ export function BackoffSimulation() {
   const told = useRested(shown === firstSetting ? "" : runsInWords(runs));
   return (
     <Figure kind="Simulation" title="One outage, four ways to try again">
-      <div className="space-y-5 p-4">
+      <div className="flex flex-col gap-5 p-4">
         <SettingFields setting={setting} disabled={!isAlive} change={setSetting} />
         <noscript>
           <p className="m-0 text-soft">The sliders need JavaScript. The charts show their first setting.</p>

@@ -12,7 +12,7 @@ const LABEL = "The four runs in numbers";
 const columns: readonly { readonly name: string; readonly cell: (run: BackoffRun) => string }[] = [
   { name: "Attempts", cell: ({ attempts }) => grouped(attempts) },
   { name: "Most in a second", cell: ({ peakPerSecond }) => grouped(peakPerSecond) },
-  { name: "…once it is back", cell: ({ peakAfterPerSecond }) => grouped(peakAfterPerSecond) },
+  { name: "Most, once it is back", cell: ({ peakAfterPerSecond }) => grouped(peakAfterPerSecond) },
   { name: "Answered", cell: ({ answered }) => grouped(answered) },
   { name: "Set aside", cell: ({ setAside }) => grouped(setAside) },
   { name: "Nobody waits", cell: recoveryInWords },

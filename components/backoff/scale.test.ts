@@ -10,13 +10,14 @@ test("a linear scale maps both ends and the middle, upside down too", () => {
 describe("an axis ends at a round number", () => {
   test.each([
     [0, 1],
-    [3, 5],
-    [126, 200],
+    [3, 3],
+    [126, 160],
     [200, 200],
     [1_000, 1_000],
-    [1_198, 2_000],
-    [2_001, 5_000],
-    [7_300, 10_000],
+    [1_198, 1_200],
+    [2_001, 2_400],
+    [7_300, 8_000],
+    [9_100, 10_000],
   ])("%i ends at %i", (value, end) => {
     expect(roundUp(value)).toBe(end);
   });

@@ -5,12 +5,15 @@ export function linear(most: number, from: number, to: number): (value: number) 
   return (value) => from + (most === 0 ? 0 : value / most) * (to - from);
 }
 
-/** The smallest of 1, 2 and 5 times a power of ten that is not below the value; 1 at least. */
+/** Ends of an axis, as parts of a power of ten: their halves are round, too. */
+const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10] as const;
+
+/** The smallest round number that is not below the value; 1 at least. */
 export function roundUp(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10;
-  return step * power;
+  const end = ends.find((part) => part * power >= value) ?? 10;
+  return Math.round(end * power * 10) / 10;
 }
 
 /** The path of a filled staircase: one value for each unit of x, standing on y(0). */

@@ -3,6 +3,7 @@
 import type { Exercise } from "../../engine/grade/exercise";
 
 const receipt = "one receipt for order 42";
+const nextReceipt = "one receipt for order 43";
 const event = "one order-paid event for order 42";
 
 /** The exercises, in the order of the text. */
@@ -13,7 +14,10 @@ export const exercises: readonly Exercise[] = [
     title: "A bookmark in the database, in order",
     task: "The position is a row of `positions`, and moves only forward. Arrange the lines so that each order gets one receipt in every schedule.",
     edits: ["consumer email-sender"],
-    checks: [{ says: "the script as it stands", faults: 2 }],
+    checks: [
+      { says: "the script as it stands", faults: 2 },
+      { says: "three records, and an order that is paid twice", variant: "three-records", faults: 1 },
+    ],
     hints: [
       "The position and the receipt must become visible at the same moment.",
       "`\\if :ROW_COUNT` looks at the statement just before it: 1 where the position moved, 0 where the record lies behind it.",
@@ -23,10 +27,10 @@ export const exercises: readonly Exercise[] = [
     accepted: ["commit-inside"],
     rejected: [
       { answer: "nothing", reason: "empty" },
-      { answer: "ack-first", reason: { expectation: receipt, outcome: "lost" } },
-      { answer: "ack-before-commit", reason: { expectation: receipt, outcome: "lost" } },
+      { answer: "ack-first", reason: { expectation: nextReceipt, outcome: "lost" } },
+      { answer: "ack-before-commit", reason: { expectation: nextReceipt, outcome: "lost" } },
       { answer: "committed-in-between", reason: { expectation: receipt, outcome: "lost" } },
-      { answer: "begin-too-late", reason: { expectation: receipt, outcome: "lost" } },
+      { answer: "begin-too-late", reason: { expectation: nextReceipt, outcome: "lost" } },
     ],
   },
   {
@@ -37,7 +41,7 @@ export const exercises: readonly Exercise[] = [
     edits: ["consumer billing"],
     checks: [
       { says: "the script as it stands", faults: 2 },
-      { says: "two other records", variant: "two-records", faults: 1 },
+      { says: "two other records", variant: "two-records", faults: 0 },
     ],
     hints: [
       "The receipt needs a check in its own transaction, as in lesson 3: `:'message_id'` is the record’s place in the log.",
@@ -53,7 +57,27 @@ export const exercises: readonly Exercise[] = [
       { answer: "event-for-the-first-only", reason: { expectation: event, outcome: "lost" } },
       { answer: "without-kafkas-transaction", reason: { expectation: event, outcome: "duplicated" } },
       { answer: "kafka-commits-first", reason: { expectation: receipt, outcome: "lost" } },
-      { answer: "record-by-hand", reason: { expectation: "one receipt for order 43", outcome: "lost" } },
+      { answer: "record-by-hand", reason: { expectation: "one receipt for order 44", outcome: "lost" } },
+    ],
+  },
+  {
+    kind: "schedule",
+    id: "read-on",
+    title: "Lose an event by reading on",
+    task: "This consumer has a check, and Kafka’s transaction. One commit may come to nothing. Choose what happens so that in the end there is no event for order 42, and nobody will ever send it.",
+    wanted: { expectation: event, outcome: "lost" },
+    faults: 1,
+    hints: [
+      "When a commit of Kafka’s is lost, its event and its offset are gone. The process still has its place in memory: behind the record.",
+      "After the lost commit you can deliver record 7 again, as a consumer that seeks back would, or record 8.",
+      "Lose the commit of record 7, deliver record 8, and let its commit succeed.",
+    ],
+    why: "The second commit moves the bookmark behind both records, so record 7 is never read again. Its receipt is there, and its event is not.",
+    accepted: [],
+    rejected: [
+      { plan: [], reason: "other end" },
+      { plan: [{ kind: "lose ack", delivery: 1 }], reason: "other end" },
+      { plan: [{ kind: "crash", delivery: 1, before: "\\transaction commit" }], reason: "other end" },
     ],
   },
 ];

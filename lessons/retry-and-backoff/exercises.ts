@@ -28,7 +28,7 @@ export const exercises: readonly Exercise[] = [
       { answer: "nothing", reason: "empty" },
       { answer: "only-ack", reason: { expectation: refund, outcome: "lost" } },
       { answer: "skipped", reason: { expectation: letter, outcome: "lost" } },
-      { answer: "acked-first", reason: { expectation: refund, outcome: "lost" } },
+      { answer: "acked-first", reason: { expectation: letter, outcome: "lost" } },
       {
         answer: "every-error-is-bad",
         reason: { expectation: "no dead letter for a record that is done", outcome: "wrong" },

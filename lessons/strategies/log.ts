@@ -92,5 +92,15 @@ export const log: StrategyGroup = {
         ],
       },
     },
+    {
+      id: "kafka-transaction-reads-on",
+      lesson: "exactly-once-in-kafka",
+      name: "A transaction of the log, and reading on after it has failed",
+      shows: "A later offset must not be committed over an event that was aborted.",
+      because:
+        "A commit that comes to nothing leaves the process behind the record, and the next commit moves the offset past both; every other fault ends the session, which begins anew at the committed offset.",
+      breaks: [{ expectation: "one order-paid event for order 42", outcome: "lost", by: [["lost ack"]] }],
+      resend: null,
+    },
   ],
 };

@@ -33,11 +33,11 @@ export const exercises: readonly Exercise[] = [
     kind: "fix",
     id: "mend-the-relay",
     title: "Mend the relay",
-    task: "This relay marks a row, and publishes it under an id that the broker makes up. Change it so that each paid order gets one parcel, whatever crashes. The consumer recognises a copy by its message id; `\\publish … id=:next_id` sends one along.",
+    task: "Order 42 is paid, and its event waits in the outbox. This relay marks it, and publishes it under an id that the broker makes up. Change it so that each paid order gets one parcel, whatever crashes. The consumer recognises a copy by its message id; `\\publish … id=:next_id` sends one along.",
     edits: ["worker relay"],
     checks: [
       { says: "the script as it stands", faults: 2 },
-      { says: "a second order and its event", variant: "two-orders", faults: 1 },
+      { says: "a second event that waits already", variant: "two-orders", faults: 1 },
     ],
     hints: [
       "There are two faults in it. One loses the event, the other hides its copies.",

@@ -1,5 +1,5 @@
 \title 'A position, and writers that take turns'
-\broker queue redeliver_after=30s
+\broker queue redeliver_after=30s processes=1
 
 \setup
 CREATE TABLE orders (id int PRIMARY KEY, status text NOT NULL);

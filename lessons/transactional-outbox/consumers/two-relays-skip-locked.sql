@@ -1,5 +1,5 @@
 \title 'Two relays that skip locked rows'
-\broker queue redeliver_after=30s
+\broker queue redeliver_after=30s processes=1
 
 \setup
 CREATE TABLE outbox (
