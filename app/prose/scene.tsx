@@ -1,7 +1,8 @@
-// A scene in a text, its caption set before it reaches the browser.
+// A scene in a text: the traces that were played for it, and its caption, set before it reaches the browser.
 
 import { SceneFigure } from "@/components/scene/scene-figure";
 import type { Scene } from "@/engine/world/scene";
+import { readTraces } from "@/lessons/reading/computed";
 import { parseInline } from "@/lessons/reading/markdown";
 import { Inline } from "./prose";
 
@@ -9,8 +10,8 @@ import { Inline } from "./prose";
 export function TextScene({ article, scene }: { article: string; scene: Scene }) {
   return (
     <SceneFigure
-      article={article}
-      name={scene.name}
+      scene={scene}
+      traces={readTraces(article, scene.name)}
       caption={<Inline nodes={parseInline(scene.caption) ?? []} />}
     />
   );

@@ -8,6 +8,28 @@ import { twoEmails } from "./fixtures/two-emails";
 import { ending, later, sentence, sentences } from "./sentence";
 
 describe("sentence", () => {
+  it("counts the messages at the beginning where there are too many to name", () => {
+    const [first] = processedTable.moments;
+    const [message] = first?.world.messages ?? [];
+    if (first === undefined || message === undefined) throw new Error("the fixture has a message");
+    const begin = (count: number) =>
+      sentence(
+        traceOf({
+          ...processedTable,
+          moments: momentsOf(
+            {
+              ...first.world,
+              messages: Array.from({ length: count }, (_, index) => ({ ...message, id: `evt_${index}` })),
+            },
+            [],
+          ),
+        }),
+        0,
+      );
+    expect(begin(2)).toBe("evt_0 and evt_1 are ready at the broker; nothing has been delivered yet.");
+    expect(begin(200)).toBe("200 messages are ready at the broker; nothing has been delivered yet.");
+  });
+
   it("tells how the processed-message table refuses the second delivery", () => {
     expect(sentences(processedTable)).toEqual([
       "evt_91c2 is ready at the broker; nothing has been delivered yet.",

@@ -7,6 +7,9 @@ import { leapsIn, timePassed } from "./leap";
 import { endWords, hasEnded } from "./outcome-words";
 import { duration, listOf, passing, processName } from "./words";
 
+/** With more messages than this the first sentence counts them instead of naming them. */
+const mostNamed = 6;
+
 /** What happened in a step: plain, exact, with a full stop. Step 0 says what is there before anything happens. */
 export function sentence(trace: Trace, step: number): string {
   const { choice, events, world } = momentAt(trace, step);
@@ -14,7 +17,8 @@ export function sentence(trace: Trace, step: number): string {
     const ready = world.messages.filter(({ state }) => state === "ready").map(({ id }) => id);
     const ids = [...new Set(ready)];
     if (ids.length === 0) return "Nothing has happened yet.";
-    return `${listOf(ids)} ${ids.length === 1 ? "is" : "are"} ready at the broker; nothing has been delivered yet.`;
+    const named = ids.length > mostNamed ? `${ids.length} messages` : listOf(ids);
+    return `${named} ${ids.length === 1 ? "is" : "are"} ready at the broker; nothing has been delivered yet.`;
   }
   const told = events.filter((event, index) => isWorthTelling(event, events.slice(0, index), trace, step));
   if (told.length === 0) {

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sirv from "sirv";
 import { build } from "vite";
-import type { PlayedScene } from "../../../components/scene/read-traces";
 import { pgliteFile } from "../../../engine/postgres/image-origin";
 import { root } from "../../step";
+import type { PlayedScene } from "./played-scene";
 
 /** A served page; `close` ends it. */
 export interface ServedScene {
@@ -24,7 +24,7 @@ export async function bundlePage(explorer = noExplorer): Promise<string> {
   await build({
     root: path.join(root, "scripts/bench/stage"),
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     mode: "production",
     resolve: { alias: { "@": root } },
     plugins: [
