@@ -1,7 +1,7 @@
 // The page's explorer on real databases in threads: it plays while it searches, goes on, stops, fails and comes back.
 
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Choice } from "../../engine/world/trace";
 import type { WorkerHandle } from "../database/server-worker";
 import type { TestWorkerData } from "../database/test-worker";
@@ -12,6 +12,9 @@ import { choiceLimit } from "./playing";
 import { idleTime } from "./search-pool";
 import { stopLimit } from "./searching";
 import type { ExplorerClient, ExplorerStatus, Played, Searched } from "./types";
+
+// Several threads read their TypeScript anew, on a machine that others use too.
+vi.setConfig({ testTimeout: 240_000 });
 
 const files = {
   player: new URL("./test-player.ts", import.meta.url),
