@@ -79,6 +79,22 @@ UPDATE orders SET status = 'paid' WHERE id = :mine;
 COMMIT;
 UPDATE orders SET status = 'paid' WHERE id = :other;
 \\ack`,
+  "updates of nothing that stand in the way of a lock on the table": `
+BEGIN;
+\\if :redelivered
+  UPDATE log SET message = 'x' WHERE false;
+\\else
+  SELECT count(*) AS seen FROM log \\gset
+\\endif
+LOCK TABLE log IN EXCLUSIVE MODE;
+\\if :ERROR
+  ROLLBACK;
+  \\nack
+  \\quit
+\\endif
+INSERT INTO log (message) VALUES (:'message_id' || :seen);
+COMMIT;
+\\ack`,
   "READ COMMITTED beside a row that is deleted and made again": `
 \\if :redelivered
   DELETE FROM orders WHERE id = 2;

@@ -18,6 +18,7 @@ import { asKnownState, type KnownState, type Operation } from "./database-state"
 import { randomUse } from "./random-use";
 import { listSequences, type Rows, readRows, rowsQuery } from "./rows";
 import { afterCommitBeside, callsUnknown, committedBy, FRESH, looksBack, sessionAfter } from "./session-log";
+import { locksTables } from "./table-locks";
 import { databaseTeller, momentKey, timesIn, virtualTimes } from "./time-teller";
 
 /** What running the automaton has cost. */
@@ -39,6 +40,8 @@ export class DatabaseAutomaton implements Database {
   private readonly states = new Map<string, KnownState>();
   private readonly numbers = new Map<string, number>();
   private readonly takesRandom: (traits: StatementTraits) => boolean;
+  /** Whether even a plain query of an open transaction can make a difference, by the lock it holds on its tables. */
+  private readonly keepsQueries: boolean;
   private readonly cursor: Cursor;
 
   private constructor(
@@ -50,8 +53,10 @@ export class DatabaseAutomaton implements Database {
       sequences: readonly string[];
       rowsSql: string | null;
       rows: Rows;
+      keepsQueries: boolean;
     },
   ) {
+    this.keepsQueries = parts.keepsQueries;
     this.clock = parts.clock;
     this.grid = parts.grid;
     this.sequences = parts.sequences;
@@ -69,7 +74,9 @@ export class DatabaseAutomaton implements Database {
     const rowsSql = rowsQuery(live.tables, clock.use === "everything" ? new Set() : clock.columns);
     const rows = await readRows(live.observer, rowsSql, sequences);
     const grid = onGrid ? gridOf(script, clock.use === "distance" ? clock.intervals : []) : null;
-    const automaton = new DatabaseAutomaton(script, live, { clock, grid, sequences, rowsSql, rows });
+    const keepsQueries = await locksTables(script);
+    const parts = { clock, grid, sequences, rowsSql, rows, keepsQueries };
+    const automaton = new DatabaseAutomaton(script, live, parts);
     automaton.first.moment = await live.remember();
     return automaton;
   }
@@ -148,7 +155,7 @@ export class DatabaseAutomaton implements Database {
         times: this.clock.use === "nothing" ? [] : virtualTimes(before.rows),
         base: `${seesAll ? this.surroundings(before, session, at) : ""}\n${old.waiting?.since ?? committedKey(before.rows)}`,
       };
-      const after = sessionAfter(old, statement);
+      const after = sessionAfter(old, statement, this.keepsQueries);
       if (after === null) sessions.delete(session);
       else sessions.set(session, after);
       const committed = committedBy(old, statement);

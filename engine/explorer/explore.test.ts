@@ -113,6 +113,27 @@ describe("what the explorer finds", () => {
     expect(result.problems[0]?.line).toBeGreaterThanOrEqual(4);
   });
 
+  test("a lock that keeps readers out is a problem, since nobody could say what the tables hold", async () => {
+    const source = [
+      "\\setup",
+      "CREATE TABLE t (n int);",
+      "CREATE TABLE u (n int);",
+      "\\message m1 {}",
+      "\\message m2 {}",
+      "\\consumer c",
+      "INSERT INTO u VALUES (1);",
+      "BEGIN;",
+      "LOCK TABLE t;",
+      "COMMIT;",
+      "\\ack",
+      "\\expect true 'x'",
+      "SELECT true;",
+    ].join("\n");
+    const result = await explore(database.current, source, { faults: 0 });
+    const message = expect.stringContaining("locks a table against reading");
+    expect(result).toMatchObject({ kind: "problems", problems: [{ line: 7, column: 1, message }] });
+  });
+
   test("a search that is stopped is not complete, and tells what it has found", async () => {
     const source = await readFile(new URL("fixtures/naive.sql", import.meta.url), "utf8");
     const result = await explore(database.current, source, { faults: 2, goOn: ({ broken }) => broken === 0 });

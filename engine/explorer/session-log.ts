@@ -20,8 +20,12 @@ export interface EndedStatement {
   readonly base: string;
 }
 
-/** The session after a statement; null where it is as good as a fresh one. */
-export function sessionAfter(old: SessionState, statement: EndedStatement): SessionState | null {
+/** The session after a statement; null where it is as good as a fresh one. `keepsQueries`: even a plain query counts. */
+export function sessionAfter(
+  old: SessionState,
+  statement: EndedStatement,
+  keepsQueries: boolean,
+): SessionState | null {
   const { result, traits } = statement;
   const status = result.transaction;
   const lasting = old.log.filter(({ kind }) => kind === "session");
@@ -29,7 +33,8 @@ export function sessionAfter(old: SessionState, statement: EndedStatement): Sess
   const begins = traits.transaction === "begin" && old.status === "idle";
   const undone = status === "failed" && !old.log.some(({ kind }) => kind === "savepoint");
   const kept = begins || undone || status === "idle" ? lasting : old.log;
-  const entry = status === "idle" && !traits.changesSession ? null : entryFor(statement, looksFirst(old));
+  const isLook = keepsQueries || looksFirst(old);
+  const entry = status === "idle" && !traits.changesSession ? null : entryFor(statement, isLook);
   return { status, log: entry === null ? kept : [...kept, entry], waiting: null };
 }
 

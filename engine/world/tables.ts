@@ -2,6 +2,7 @@
 
 import type { Connection, ConnectionEvent } from "../postgres/postgres";
 import type { StatementOk, StatementResult } from "../postgres/result";
+import { StatementRefused } from "./database";
 
 /** A column as the catalog has it. */
 export interface TableColumn {
@@ -55,9 +56,14 @@ export async function rowsText(connection: Connection, tables: readonly Table[])
   return rows.map((row) => row.join("|")).join("\n");
 }
 
-/** Runs a statement of our own, which can neither fail nor wait. */
+/** Runs a query of our own, which can't fail. It can wait only for one who keeps even readers out of a table. */
 export async function query(connection: Connection, sql: string): Promise<StatementOk> {
-  const result = resultOf(await connection.run(sql));
+  const events = await connection.run(sql);
+  if (events[0]?.kind === "waiting")
+    throw new StatementRefused(
+      `${events[0].waitsFor.join(" and ")} locks a table against reading, so that its rows can't be looked at: expected a lock that lets others read, such as LOCK TABLE … IN EXCLUSIVE MODE`,
+    );
+  const result = resultOf(events);
   if (result?.status !== "ok") throw new Error(`${result?.message ?? "no result"} in: ${sql}`);
   return result;
 }
