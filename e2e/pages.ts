@@ -12,6 +12,7 @@ export const pages: readonly string[] = [
   "/matrix/select-first/",
   "/matrix/processed-table/",
   "/glossary/",
+  "/diagnose/",
   "/search/",
   "/lab/",
   "/terminals/",

@@ -3,11 +3,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CellSchedule, MatrixRow } from "../components/matrix/types";
+import { diagnosis } from "../lessons/diagnose";
 import { glossary } from "../lessons/glossary";
 import { readCourse } from "../lessons/reading/course";
 import { strategies, strategyGroups } from "../lessons/strategies";
 import { budgetOf, faultColumns } from "../lessons/strategies/columns";
 import { scriptFile } from "../lessons/strategies/strategy";
+import { diagnosisMarkdown } from "./markdown/diagnosis-markdown";
 import { glossaryMarkdown } from "./markdown/glossary-markdown";
 import { llmsText } from "./markdown/llms-text";
 import { type MatrixData, matrixMarkdown, strategyMarkdown } from "./markdown/matrix-markdown";
@@ -37,5 +39,6 @@ for (const strategy of strategies)
   );
 const course = readCourse();
 write("glossary.md", glossaryMarkdown(glossary, course.lessons));
+write("diagnose.md", diagnosisMarkdown(diagnosis));
 write("llms.txt", llmsText(course));
-process.stdout.write(`wrote ${strategies.length + 2} Markdown copies from data, and llms.txt\n`);
+process.stdout.write(`wrote ${strategies.length + 3} Markdown copies from data, and llms.txt\n`);

@@ -18,6 +18,7 @@ const parts = [
     name: "The guide",
     about: "for whoever has the problem now",
   },
+  { href: "/diagnose/", name: "Diagnose", about: "from what people see to the cause" },
   { href: "/glossary/", name: "Glossary", about: "the words of the field" },
   { href: "/matrix/", name: "The matrix", about: "every strategy against every fault" },
 ] as const;

@@ -11,6 +11,9 @@ export function SiteFooter() {
           Everything runs in this tab. No account, no server, no tracking; your progress stays in your
           browser.
         </p>
+        <Link href="/diagnose/" prefetch={false} className="py-1 underline underline-offset-2">
+          Diagnose
+        </Link>
         <Link href="/glossary/" prefetch={false} className="py-1 underline underline-offset-2">
           Glossary
         </Link>

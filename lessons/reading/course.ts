@@ -30,6 +30,7 @@ const otherPages = [
   "/matrix/",
   ...strategies.map(({ id }) => `/matrix/${id}/`),
   "/glossary/",
+  "/diagnose/",
   "/search/",
 ];
 

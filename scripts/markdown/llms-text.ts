@@ -25,6 +25,7 @@ export function llmsText({ guide, lessons }: Course): string {
     "## Reference",
     "",
     "- [The matrix](/matrix.md): every strategy against every fault, with a page for each strategy",
+    "- [Diagnose](/diagnose.md): from what people see to the cause and what mends it",
     "- [Glossary](/glossary.md): the words of the field",
     "",
   ].join("\n");
