@@ -1,6 +1,7 @@
 // The code a lesson gives to take away: a schema, and a consumer in each of five languages.
 
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import type { Root } from "mdast";
 import { visitParents } from "unist-util-visit-parents";
 import checks from "../take-away-checks.json";
@@ -40,7 +41,11 @@ export function readTakeAway(
   text: string,
 ): { readonly takeAway: TakeAway | null; readonly problems: readonly Problem[] } {
   const [place, again] = placesOf(tree);
-  if (!place) return { takeAway: null, problems: [] };
+  if (!place) {
+    const message = `${folder}/take-away is nowhere in the text`;
+    const unused = existsSync(`${folder}/take-away`);
+    return { takeAway: null, problems: unused ? [{ file: text, line: 1, column: 1, message }] : [] };
+  }
   const where = { file: text, ...place };
   const problems: Problem[] = again
     ? [{ file: text, ...again, message: "the code to take away stands in the text twice" }]
