@@ -9,6 +9,8 @@ const NOTHING_LEFT_TO_LOSE =
 const ONE_COMMIT = "Both take effect at the same COMMIT, in whatever order they stand.";
 const KEY_DECIDES = "The look is a convenience: the unique key decides.";
 const PROVIDER_DECIDES = "The provider recognises the key: the table only spares it calls.";
+const REPLAYED_SOONER = "The second send comes sooner, and is recognised as well.";
+const NOTHING_SO_OLD = "No id is ever so old that the job would delete it.";
 const WHOLE_BATCH =
   "What the log's transaction holds back takes effect at its commit, in whatever order it stands.";
 
@@ -71,6 +73,31 @@ export const harmlessMutants: Readonly<Record<string, Readonly<Record<string, st
       "The duplicate goes on to a call that the provider recognises and to a status that is set already.",
     "\\effect email key=email::message_id order=:order_id before UPDATE orders SET status = 'paid' WHERE id = :order_id;":
       "A crash after either leaves the message to a later delivery, which does both, and the call under the same key.",
+  },
+  "charge-inside": {
+    ...ROLLED_BACK_DUPLICATE,
+    "without INSERT INTO processed_messages (consumer, message_id) VALUES (:'consumer', :'message_id');":
+      "The provider recognises the key, and the status may be set again: the table only spares both.",
+    "without \\quit":
+      "The duplicate goes on to a status that is set already and to a call that the provider recognises.",
+    "\\effect charge key=charge::message_id order=:order_id cents=:cents before UPDATE orders SET status = 'paid' WHERE id = :order_id;":
+      "A crash after either leaves the message to a later delivery, which does both, and the call under the same key.",
+  },
+  "replayed-and-remembered": {
+    "without \\sleep 20d": REPLAYED_SOONER,
+    "without DELETE FROM processed_messages WHERE processed_at < now() - interval '45 days';": NOTHING_SO_OLD,
+    'without \\publish main {"order_id": 42} id=evt_91c2 (2)': "Without a replay there is less to recognise.",
+    "DELETE FROM processed_messages WHERE processed_at < now() - interval '45 days'; before \\sleep 20d":
+      NOTHING_SO_OLD,
+    "\\publish main {\"order_id\": 42} id=evt_91c2 before DELETE FROM processed_messages WHERE processed_at < now() - interval '45 days';":
+      NOTHING_SO_OLD,
+  },
+  "redriven-event-id": {
+    "without \\sleep 10d": REPLAYED_SOONER,
+    '\\publish main {"event": "order-42-paid", "order_id": 42} id=msg_e3b8 before \\sleep 10d':
+      REPLAYED_SOONER,
+    "without \\ack":
+      "The receipt is written once, and then the message ends among the dead letters as well: a nuisance, and no second receipt.",
   },
   "intent-under-lock": {
     ...EMPTY_PASS,
