@@ -74,7 +74,7 @@ test("the switches and the broker play it anew, and can be reset", async ({ page
   await expect(words("Naive")).toContainText("gives email-sender #1 up for lost", soon);
   await toggle("Timeout").click();
   await toggle("Lost ack").click();
-  await expect(words("Naive")).toContainText("acks evt_91c2, but the broker", soon);
+  await expect(words("Naive")).toContainText("acks evt_91c2, but the ack is lost", soon);
   await toggle("Lost ack").click();
   await toggle("Late copy").click();
   await expect(scene).toContainText("Changed: a late copy after the ack of the first delivery", soon);

@@ -48,7 +48,8 @@ export function BrokerView({
       ? "repeats everything after the committed offset"
       : `delivers again ${duration(redeliverAfter)} after a delivery without an ack`;
   const all = extentOf(trace).messages;
-  const yetToCome = all.filter(({ place }) => !messages.some((message) => message.place === place));
+  const there = new Set(messages.map(({ place }) => place));
+  const yetToCome = all.filter(({ place }) => !there.has(place));
 
   return (
     <div className="flex flex-wrap items-center gap-2">

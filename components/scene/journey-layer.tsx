@@ -100,7 +100,7 @@ export function JourneyLayer({
 }
 
 function waysOf(root: HTMLElement, journeys: readonly Journey[], step: number): readonly Way[] {
-  const places = measurePlaces(root);
+  const places = measurePlaces(root, new Set(journeys.flatMap(({ from, to }) => [from, to])));
   return journeys.flatMap((journey, index) => {
     const from = places.get(journey.from);
     const to = places.get(journey.to);

@@ -9,11 +9,13 @@ const besidePort = 12;
 /** What lies deeper in its row than this has others before it: a way ends at the row instead of crossing them. */
 const deep = 64;
 
-/** The anchor of every place on a stage: elements with `data-place`, in the row of the nearest one with `data-row`. */
-export function measurePlaces(stage: HTMLElement): ReadonlyMap<string, Anchor> {
+/** The anchors of some places on a stage: elements with `data-place`, in the row of the nearest one with `data-row`. */
+export function measurePlaces(stage: HTMLElement, wanted: ReadonlySet<string>): ReadonlyMap<string, Anchor> {
+  if (wanted.size === 0) return new Map();
   const origin = stage.getBoundingClientRect();
   const anchors = new Map<string, Anchor>();
   for (const element of stage.querySelectorAll<HTMLElement>("[data-place]")) {
+    if (!wanted.has(element.dataset["place"] ?? "")) continue;
     const box = element.getBoundingClientRect();
     const row = element.closest("[data-row]")?.getBoundingClientRect() ?? box;
     const x = Math.round(box.left + box.width / 2 - origin.left);
