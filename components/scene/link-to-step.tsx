@@ -20,7 +20,7 @@ export function LinkToStep({ href }: { href: string }) {
     <a
       href={href}
       onClick={copy}
-      className="ms-auto inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 text-soft hover:bg-code hover:text-ink pointer-coarse:min-h-11"
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 text-soft hover:bg-code hover:text-ink pointer-coarse:min-h-11"
     >
       <Icon name={copied === href ? "once" : "link"} />
       Link to this step

@@ -8,6 +8,7 @@ import { stageAt } from "@/engine/stage/stage";
 import { Figure } from "../ui/figure";
 import { MoreControls } from "./controls";
 import { LinkNotice } from "./link-notice";
+import { LinkToLab } from "./link-to-lab";
 import { LinkToStep } from "./link-to-step";
 import type { Tool } from "./live/live-player-props";
 import { at } from "./live/live-scene";
@@ -146,7 +147,12 @@ export function PlayerFigure(props: PlayerFigureProps) {
           <div className="px-4 pt-2 pb-4">
             <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
               <MoreControls speed={player.speed} actions={player.actions} />
-              {href ? <LinkToStep href={href(variant, player.tracks[0]?.step ?? 0)} /> : null}
+              {href ? (
+                <span className="ms-auto flex flex-wrap items-center">
+                  <LinkToStep href={href(variant, player.tracks[0]?.step ?? 0)} />
+                  <LinkToLab line={lines[0]} />
+                </span>
+              ) : null}
             </div>
             {tools.length > 0 ? (
               <div className="mb-4">

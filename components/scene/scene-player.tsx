@@ -28,7 +28,7 @@ export function ScenePlayer({
 }) {
   const root = useRef<HTMLDivElement>(null);
   const variants = useMemo(() => variantsOf(scene, told), [scene, told]);
-  const parts = useLiveScene(variants, scene.faults);
+  const parts = useLiveScene(variants, scene.faults, "the lesson’s own");
   const problem = useLinkedExperiment(scene.name, root, parts.live);
   const { experiment } = useStore(parts.live.store);
   const href = useMemo(() => links(scene, variants, experiment), [scene, variants, experiment]);

@@ -66,7 +66,7 @@ export function BreakIt({ live }: { live: LiveScene }) {
       />
       {isSame(plan, live.parts.plan) && isSame(setup, asWritten) ? null : (
         <p className="m-0">
-          <Button onClick={() => void live.reset()}>Reset to the lesson’s own</Button>
+          <Button onClick={() => void live.reset()}>Reset to {live.parts.ownName}</Button>
         </p>
       )}
     </div>

@@ -99,7 +99,7 @@ function Playing({
 }: LivePlayerProps & { line: Line }) {
   const root = useRef<HTMLDivElement>(null);
   const [variants] = useState(() => [{ file: "script", label: title, own: line }] as const);
-  const parts = useLiveScene(variants, beginning.kind === "plan" ? beginning.plan : []);
+  const parts = useLiveScene(variants, beginning.kind === "plan" ? beginning.plan : [], "the first run");
   const shown = useStore(parts.live.store, ({ lines }) => lines[0]);
   const isAtEnd = useStore(parts.playback, ({ moment }) => moment >= lastStep(shown));
   useEnd(shown, isAtEnd, onEnd);

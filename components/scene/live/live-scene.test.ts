@@ -54,6 +54,7 @@ beforeEach(() => {
   live = new LiveScene({
     variants,
     plan,
+    ownName: "the lesson’s own",
     client: async () => {
       asked += 1;
       return client;

@@ -35,6 +35,8 @@ export const whereItDiffers: Where = (now, before) => ({
 export interface LiveParts {
   readonly variants: readonly [LiveVariant, ...LiveVariant[]];
   readonly plan: FaultPlan;
+  /** What the scene without any change is called: "the lesson’s own", say. */
+  readonly ownName: string;
   /** The explorer, loaded when it is first needed. */
   readonly client: () => Promise<ExplorerClient>;
   /** Called just before new lines are shown: the player goes to a step of theirs. */

@@ -40,7 +40,7 @@ export function StandStrip({ live }: { live: LiveScene }) {
           </span>
           <Button look="quiet" onClick={() => (branch === null ? live.reset() : live.leaveBranch())}>
             <Icon name="restart" />
-            {branch === null ? "Back to the lesson’s own" : "Back to where it branched"}
+            {branch === null ? `Back to ${live.parts.ownName}` : "Back to where it branched"}
           </Button>
         </p>
       ) : null}

@@ -18,11 +18,15 @@ export interface LiveParts {
 }
 
 /** Made once: variants and plan of a scene never change while it is on a page. */
-export function useLiveScene(variants: readonly [LiveVariant, ...LiveVariant[]], plan: FaultPlan): LiveParts {
+export function useLiveScene(
+  variants: readonly [LiveVariant, ...LiveVariant[]],
+  plan: FaultPlan,
+  ownName: string,
+): LiveParts {
   const [parts] = useState(() => {
     const playback = createPlayback();
     const goTo = (lines: LiveState["lines"], to: Destination) => go(playback, lines, to);
-    return { playback, live: new LiveScene({ variants, plan, client: loadExplorer, goTo }) };
+    return { playback, live: new LiveScene({ variants, plan, ownName, client: loadExplorer, goTo }) };
   });
   return parts;
 }
