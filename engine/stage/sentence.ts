@@ -1,6 +1,7 @@
 // The twin in words: one sentence for each step of a trace. Screen readers, the Markdown copy and the tests read it.
 
 import type { Trace, TraceEvent } from "../world/trace";
+import { MOST_DELIVERIES } from "../world/world";
 import { endsWithoutAck, eventWords } from "./event-words";
 import { momentAt } from "./history";
 import { leapsIn, timePassed } from "./leap";
@@ -34,13 +35,27 @@ export function sentences(trace: Trace): readonly string[] {
   return trace.moments.map((_moment, step) => sentence(trace, step));
 }
 
-/** What the end of a trace comes to: each expectation beside what there is. Empty where the schedule has no end. */
+/**
+ * What the end of a trace comes to: each expectation beside what there is. Where a message is stuck, that is the end, and is
+ * said before it. Empty where the trace is not at an end.
+ */
 export function ending(trace: Trace): string {
   const last = trace.moments.length - 1;
-  if (!hasEnded(trace, last)) return "";
-  return endWords(momentAt(trace, last).world.expectations)
-    .map((words) => `${words}.`)
-    .join(" ");
+  const stuck = stuckMessage(trace);
+  if (!hasEnded(trace, last) && stuck === null) return "";
+  const found = endWords(momentAt(trace, last).world.expectations).map((words) => `${words}.`);
+  return stuck === null ? found.join(" ") : [goesOn(stuck), ...found].join(" ");
+}
+
+/** The message whose last allowed delivery ends the trace: without a limit of the script's own it would come for ever. */
+function stuckMessage(trace: Trace): string | null {
+  const event = trace.moments.at(-1)?.events.at(-1);
+  const isLast = event?.kind === "delivered" && event.attempt >= MOST_DELIVERIES;
+  return isLast && !/^\s*\\broker\b.*\bmax_deliveries=/m.test(trace.source) ? event.message : null;
+}
+
+function goesOn(message: string): string {
+  return `It would go on like this: ${message} has been delivered ${MOST_DELIVERIES} times, and nothing acknowledges it.`;
 }
 
 /** How much virtual time lies between a step and the one before it: "30 s later". Null if little, or if its sentence says it. */

@@ -73,10 +73,10 @@ export const exercises: readonly Exercise[] = [
       "Lose the commit of record 7, deliver record 8, and let its commit succeed.",
     ],
     why: "The second commit moves the bookmark behind both records, so record 7 is never read again. Its receipt is there, and its event is not.",
-    accepted: [],
+    accepted: [[{ kind: "lose ack", delivery: 1 }]],
     rejected: [
       { plan: [], reason: "other end" },
-      { plan: [{ kind: "lose ack", delivery: 1 }], reason: "other end" },
+      { plan: [{ kind: "lose ack", delivery: 2 }], reason: "other end" },
       { plan: [{ kind: "crash", delivery: 1, before: "\\transaction commit" }], reason: "other end" },
     ],
   },

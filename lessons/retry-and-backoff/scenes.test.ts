@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { testDatabase } from "../../engine/postgres/testing";
+import { tell } from "../../engine/stage/telling";
 import type { Outcome, Trace } from "../../engine/world/trace";
 import { finalExpectations, playVariant } from "../testing/play-variant";
 import { scenes } from "./scenes";
@@ -41,6 +42,13 @@ test.each(variants)("$name, $file", async ({ name, file }) => {
   const trace = await played(name, file);
   const outcomes = finalExpectations(trace).map(({ outcome }) => outcome);
   expect([ending(trace), ...outcomes]).toEqual(told[name]?.[file]);
+});
+
+test("a scene without an end says that it would go on", async () => {
+  const { telling } = tell(await played("poison-record", "poison-record"));
+  expect(telling.ending).toBe(
+    "It would go on like this: refunds-0-7 has been delivered 10 times, and nothing acknowledges it. Expected: one refund for record 8. Actual: 0, lost.",
+  );
 });
 
 test("the message with a limit is a dead letter after five deliveries", async () => {

@@ -36,7 +36,7 @@ export const exercises: readonly Exercise[] = [
     task: "Order 42 is paid, and its event waits in the outbox. This relay marks it, and publishes it under an id that the broker makes up. Change it so that each paid order gets one parcel, whatever crashes. The consumer recognises a copy by its message id; `\\publish … id=:next_id` sends one along.",
     edits: ["worker relay"],
     checks: [
-      { says: "the script as it stands", faults: 2 },
+      { says: "the script as it stands", faults: 1 },
       { says: "a second event that waits already", variant: "two-orders", faults: 1 },
     ],
     hints: [
