@@ -37,6 +37,7 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
   const client = pageExplorer();
   const editor = useRef<EditorHandle>(null);
   const scriptPanel = useRef<HTMLElement>(null);
+  const asked = useRef<string | null>(null);
   const documents = useDocuments(first);
   const { current } = documents;
   const [message, setMessage] = useState<LabMessage | null>(null);
@@ -75,7 +76,10 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
   });
 
   const openLibrary = async ({ id, name }: LibraryScript) => {
+    asked.current = id;
     const text = await fetchScript(id);
+    // Another one was asked for in the meantime.
+    if (asked.current !== id) return;
     if (text === null) setMessage(refusal(`“${name}” could not be fetched. Look at your connection.`));
     else opened({ origin: { kind: "library", name }, text });
   };
@@ -85,7 +89,9 @@ export function LabBench({ library, first }: { library: readonly LibraryGroup[];
     else opened({ origin: { kind: "file", name: file.name }, text: read.text });
   };
   const goTo = (problem: Problem) => editor.current?.reveal(offsetOfPlace(current.text, problem));
-  const { text, choices } = current;
+  const { text } = current;
+  // A schedule is one of the text that it came with.
+  const choices = text === current.original ? current.choices : [];
   const explore = () => search.start(text, faults);
   const playCalm = () =>
     player.play({ source: text, choices: null, what: "the run without faults", sealedAfter: null });

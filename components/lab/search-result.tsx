@@ -2,13 +2,14 @@
 
 import type { PlayableSchedule, SearchReport } from "../../engine/explorer/search-report";
 import type { Problem } from "../../engine/script/problem";
+import { groupedNumber } from "../results/numbers";
 import { boundsWords, byFaults, verdictWords } from "../scene/live/search-words";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { Icon, type IconName } from "../ui/icon";
 import { Notice } from "../ui/notice";
 import { FindingItem } from "./finding-item";
-import type { SearchState } from "./use-search";
+import { mostStates, type SearchState } from "./use-search";
 
 const looks: Record<SearchReport["verdict"], { readonly look: string; readonly icon: IconName }> = {
   safe: { look: "bg-once-soft text-once", icon: "once" },
@@ -72,6 +73,9 @@ function Report({
         </p>
         <p className="text-ink tabular-nums">
           {boundsWords(report)} {seconds.toFixed(1)} s.
+          {!report.complete && report.states >= mostStates
+            ? ` In a tab it goes no further than ${groupedNumber(mostStates)} states.`
+            : ""}
         </p>
       </div>
       <ul aria-label="What breaks" className="-mt-px empty:hidden">

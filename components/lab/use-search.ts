@@ -4,6 +4,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { ExplorerClient, Searched, SearchProgress } from "../explorer/types";
 
+/** A tab has so much memory: `npm run explore` goes on. */
+export const mostStates = 100_000;
+
 /** Where the page's search is. */
 export type SearchState =
   | { readonly kind: "none" }
@@ -45,6 +48,7 @@ export function useSearch(client: ExplorerClient, onEnd: (outcome: Searched) => 
     const outcome = await client.search({
       source,
       faults,
+      mostStates,
       signal: control.signal,
       onProgress: (progress) => {
         if (running.current === control)
