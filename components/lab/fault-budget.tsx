@@ -14,7 +14,7 @@ export function FaultBudget({ chosen, choose }: { chosen: number; choose: (fault
         {budgets.map((budget) => (
           <label
             key={budget}
-            className="flex min-h-8 min-w-9 cursor-pointer items-center justify-center rounded-md px-2 font-semibold text-soft has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            className="relative flex min-h-8 min-w-9 cursor-pointer items-center justify-center rounded-md px-2 font-semibold text-soft has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             <input
               type="radio"
@@ -22,7 +22,7 @@ export function FaultBudget({ chosen, choose }: { chosen: number; choose: (fault
               value={budget}
               checked={chosen === budget}
               onChange={() => choose(budget)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {budget}
           </label>
