@@ -14,6 +14,8 @@ export function SearchDialog({ close }: { close: () => void }) {
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // The browser would begin at the first thing that can have the focus, which is the button that closes.
+    current?.querySelector("input")?.focus();
     return () => current?.close();
   }, []);
   return (
