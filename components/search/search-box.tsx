@@ -55,7 +55,7 @@ export function SearchBox({
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder="A word, such as lease or outbox"
+        placeholder="A word, such as outbox or lock"
         value={query}
         onChange={({ target }) => {
           box.setQuery(target.value);
