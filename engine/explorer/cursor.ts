@@ -67,6 +67,11 @@ export class Cursor {
         );
       this.current = to;
     }
+    const reached = momentKey(this.timing, this.live.time);
+    if (reached !== null && wanted !== null && reached > wanted)
+      throw new NotDeterministic(
+        `a state that is asked for at ${at} ms is reached at ${this.live.time} ms only`,
+      );
   }
 
   private run({ session, sql, at }: Operation): Promise<DatabaseOutcome> {

@@ -224,13 +224,22 @@ export class DatabaseAutomaton implements Database {
     const state = this.states.get(key);
     const depth = origin === null ? 0 : origin.from.depth + 1;
     if (state !== undefined) {
-      if (depth < state.depth) Object.assign(state, { origin, depth });
+      const [now, then] = [momentKey(this.timing, time) ?? 0, momentKey(this.timing, state.time) ?? 0];
+      const isBetter = now < then || (now === then && depth < state.depth);
+      if (isBetter && !leadsThrough(origin, state)) Object.assign(state, { origin, depth, time });
       return state;
     }
     const fresh = { id: this.states.size, ...parts, origin, depth, moment: null, outcomes: new Map() };
     this.states.set(key, fresh);
     return fresh;
   }
+}
+
+/** Whether the way to where an operation begins goes through a state. */
+function leadsThrough(origin: KnownState["origin"], state: KnownState): boolean {
+  for (let at = origin?.from ?? null; at !== null; at = at.origin?.from ?? null)
+    if (at === state) return true;
+  return false;
 }
 
 /** What a statement's end tells of how far it got. */

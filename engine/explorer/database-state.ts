@@ -43,11 +43,11 @@ export interface KnownState {
   readonly sessions: ReadonlyMap<ProcessId, SessionState>;
   /** Stands for the statements so far that took random numbers, in their order. */
   readonly random: number;
-  /** The virtual time at which it was first reached. */
-  readonly time: Milliseconds;
+  /** The virtual time at which the known way reaches it: the earliest one, since what is asked of it may be early. */
+  time: Milliseconds;
   /** The sessions that wait, the one that has waited longest first. */
   readonly waiting: readonly ProcessId[];
-  /** The shortest way here that is known; null for the state after `\setup`. */
+  /** The earliest way here that is known, and of those the shortest; null for the state after `\setup`. */
   origin: { readonly from: KnownState; readonly operation: Operation } | null;
   /** The length of that way. */
   depth: number;

@@ -92,6 +92,30 @@ describe("what the explorer finds", () => {
     expect(passing.map(({ faults }) => faults.join())).toContain("late");
   });
 
+  test("a state that is reached again, earlier, is asked what it does at that earlier time", async () => {
+    const source = [
+      "\\broker queue window=14d processes=1",
+      "\\setup",
+      "CREATE TABLE ids (id text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now());",
+      "\\client shop",
+      "\\publish main {} id=m",
+      "\\sleep 20d",
+      "\\publish main {} id=m",
+      "\\consumer c",
+      "BEGIN;",
+      "DELETE FROM ids WHERE at < now() - interval '15 days';",
+      "INSERT INTO ids (id) VALUES (:'message_id') ON CONFLICT DO NOTHING;",
+      "\\if :ROW_COUNT",
+      "\\effect mail",
+      "\\endif",
+      "COMMIT;",
+      "\\ack",
+      "\\expect true 'one e-mail at most'",
+      "SELECT count(*) < 2 FROM outside.effects;",
+    ].join("\n");
+    expect(told(await exploreSource(source, 1))).toEqual(["one e-mail at most: wrong by nothing"]);
+  });
+
   test("a script that can't be run is a problem at its place, never safe", async () => {
     const source = "\\setup\nSELEC 1;\n\\consumer c\n\\ack\n\\expect true 'x'\nSELECT true;";
     expect(await explore(database.current, source, { faults: 1 })).toMatchObject({
