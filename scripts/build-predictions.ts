@@ -13,14 +13,20 @@ main(async () => {
   const predictions = articlesOf(readCourse()).flatMap((article) =>
     article.questions.flatMap((question) => (question.kind === "predict" ? [{ article, question }] : [])),
   );
-  rmSync(folder, { recursive: true, force: true });
-  if (predictions.length === 0) return;
-  const postgres = await startFromImage();
-  for (const { article, question } of predictions) {
-    const prediction = await predictionOf(postgres, article, question);
-    mkdirSync(path.join(folder, article.key), { recursive: true });
-    writeFileSync(path.join(folder, article.key, `${question.id}.json`), `${JSON.stringify(prediction)}\n`);
+  const files: (readonly [file: string, text: string])[] = [];
+  if (predictions.length > 0) {
+    const postgres = await startFromImage();
+    for (const { article, question } of predictions) {
+      const prediction = await predictionOf(postgres, article, question);
+      files.push([path.join(folder, article.key, `${question.id}.json`), `${JSON.stringify(prediction)}\n`]);
+    }
+    await postgres.close();
   }
-  await postgres.close();
-  process.stdout.write(`Values of ${predictions.length} predictions\n`);
+  // All at once, and only when all could be computed: a page that is being looked at keeps its values until then.
+  rmSync(folder, { recursive: true, force: true });
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  process.stdout.write(`Values of ${files.length} predictions\n`);
 });
