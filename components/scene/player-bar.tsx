@@ -34,7 +34,14 @@ export function PlayerBar({
   const { step, last, playing, actions } = player;
   const words = stages.map(({ stage, telling }) => telling.steps[stage.step]?.words ?? "");
   return (
-    <div className="@container sticky bottom-0 z-10 border-y border-line bg-card px-4 py-2.5">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
+    <div
+      role="group"
+      aria-label="Player"
+      tabIndex={-1}
+      data-keeps-focus=""
+      className="@container sticky bottom-0 z-10 border-y border-line bg-card px-4 py-2.5"
+    >
       <div className="flex flex-col gap-2">
         {stages.map((told) => (
           <div key={told.key} className="flex flex-col gap-2">

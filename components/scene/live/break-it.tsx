@@ -8,6 +8,7 @@ import { BrokerPicker } from "./broker-picker";
 import { asWritten, isSame } from "./experiment";
 import { faultSwitches, isOn, placesOf, switched, withFault } from "./fault-plan";
 import { FaultRow } from "./fault-row";
+import { keepFocus } from "./keep-focus";
 import { type LiveScene, whereItDiffers } from "./live-scene";
 import { Switch } from "./switch";
 
@@ -66,7 +67,14 @@ export function BreakIt({ live }: { live: LiveScene }) {
       />
       {isSame(plan, live.parts.plan) && isSame(setup, asWritten) ? null : (
         <p className="m-0">
-          <Button onClick={() => void live.reset()}>Reset to {live.parts.ownName}</Button>
+          <Button
+            onClick={(event) => {
+              keepFocus(event);
+              void live.reset();
+            }}
+          >
+            Reset to {live.parts.ownName}
+          </Button>
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { PlannedFault } from "@/engine/world/scene";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { beforeStep, faultWords, inDelivery, momentWords } from "./fault-plan";
+import { keepFocus } from "./keep-focus";
 
 const names: Record<PlannedFault["kind"], string> = {
   crash: "Crash",
@@ -41,7 +42,14 @@ export function FaultRow({
       {fault.kind === "lose ack" || fault.kind === "late" ? null : (
         <PlaceSelect fault={fault} places={places} change={change} />
       )}
-      <Button look="quiet" onClick={() => change(null)} aria-label={`Take away: ${faultWords(fault)}`}>
+      <Button
+        look="quiet"
+        onClick={(event) => {
+          keepFocus(event);
+          change(null);
+        }}
+        aria-label={`Take away: ${faultWords(fault)}`}
+      >
         <Icon name="close" />
         Take away
       </Button>

@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon";
 import { Notice } from "../../ui/notice";
 import { MessageText } from "../message-text";
 import type { Player } from "../use-player";
+import { keepFocus } from "./keep-focus";
 import { isOver, type Line, lastStep } from "./line";
 import type { LiveScene, Where } from "./live-scene";
 import { isFault, offerWords } from "./offer-words";
@@ -69,7 +70,10 @@ export function Scheduler({
       <p className="m-0">
         <Button
           look="quiet"
-          onClick={() => void live.goOnCalmly(line.choices.slice(0, step), whereItGoesOn(step))}
+          onClick={(event) => {
+            keepFocus(event);
+            void live.goOnCalmly(line.choices.slice(0, step), whereItGoesOn(step));
+          }}
           className="-ms-3"
         >
           <Icon name="next" />
@@ -122,7 +126,10 @@ function OfferList({
             <li key={number} className="m-0">
               <button
                 type="button"
-                onClick={() => take(offer)}
+                onClick={(event) => {
+                  keepFocus(event);
+                  take(offer);
+                }}
                 className="flex min-h-9 w-full items-baseline gap-2 rounded-lg border border-edge bg-card px-2.5 py-1.5 text-start hover:border-ink pointer-coarse:min-h-11"
               >
                 <kbd className="min-w-4 font-mono text-xs text-soft">{number <= 9 ? number : ""}</kbd>

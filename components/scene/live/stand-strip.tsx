@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon";
 import { Notice } from "../../ui/notice";
 import { differences } from "./experiment-words";
 import { faultWords } from "./fault-plan";
+import { keepFocus } from "./keep-focus";
 import type { LiveScene } from "./live-scene";
 import { PlayingStrip } from "./playing-strip";
 
@@ -24,8 +25,24 @@ export function StandStrip({ live }: { live: LiveScene }) {
             {activity.message} {activity.advice}
           </p>
           <p className="m-0 flex gap-2">
-            {activity.again ? <Button onClick={activity.again}>Try again</Button> : null}
-            <Button onClick={() => live.dismiss()}>Close</Button>
+            {activity.again ? (
+              <Button
+                onClick={(event) => {
+                  keepFocus(event);
+                  activity.again?.();
+                }}
+              >
+                Try again
+              </Button>
+            ) : null}
+            <Button
+              onClick={(event) => {
+                keepFocus(event);
+                live.dismiss();
+              }}
+            >
+              Close
+            </Button>
           </p>
         </Notice>
       ) : null}
@@ -38,7 +55,13 @@ export function StandStrip({ live }: { live: LiveScene }) {
               ? ` After step ${branch.sealedAfter} this end could no longer be avoided.`
               : ""}
           </span>
-          <Button look="quiet" onClick={() => (branch === null ? live.reset() : live.leaveBranch())}>
+          <Button
+            look="quiet"
+            onClick={(event) => {
+              keepFocus(event);
+              void (branch === null ? live.reset() : live.leaveBranch());
+            }}
+          >
             <Icon name="restart" />
             {branch === null ? `Back to ${live.parts.ownName}` : "Back to where it branched"}
           </Button>

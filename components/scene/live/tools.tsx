@@ -61,6 +61,8 @@ export function Tools({
       {open === null ? null : (
         <section
           id={panel}
+          tabIndex={-1}
+          data-keeps-focus=""
           aria-label={names[open].name}
           className="mt-3 rounded-lg border border-line bg-paper px-4 py-3"
         >
