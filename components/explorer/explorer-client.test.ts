@@ -123,7 +123,7 @@ describe("a check", () => {
     time.pass(choiceLimit);
     expect(await playing).toMatchObject({
       kind: "failed",
-      message: expect.stringContaining("10 seconds"),
+      message: expect.stringContaining("20 seconds"),
       advice: expect.stringContaining("statement"),
     });
     expect(await checking).toEqual([]);

@@ -5,8 +5,8 @@ import type { Protocol } from "../../engine/rpc/message";
 import { RpcError } from "../../engine/rpc/rpc-error";
 import type { WorkerHandle } from "../database/server-worker";
 
-/** Without any progress for so long, a start counts as failed, in milliseconds. */
-export const startSilence = 30_000;
+/** Without any progress for so long, a start counts as failed, in milliseconds: a slow machine compiles for a while. */
+export const startSilence = 90_000;
 
 /**
  * The longest time a timer can measure, for what may take as long as it takes: a worker that dies is heard of otherwise, and

@@ -9,10 +9,10 @@ import type { PlayerProtocol } from "./protocol";
 import type { Directed, ExplorerClient, ExplorerFailure, ExplorerStatus, Played } from "./types";
 
 /** How long a choice may take, in milliseconds. */
-export const choiceLimit = 10_000;
+export const choiceLimit = 20_000;
 
 /** How long a scene may take to its end, whose steps are not told one by one. */
-export const sceneLimit = 30_000;
+export const sceneLimit = 60_000;
 
 /** What playing stands on. */
 export interface PlayingParts {
