@@ -15,8 +15,8 @@ export type Fate =
   /** It cannot be run at all; `how` says why. */
   | { readonly kind: "refused"; readonly how: string };
 
-/** A mutant with more states than this goes on for ever: a safe strategy has less than half as many. */
-const MOST_STATES = 8_000;
+/** A mutant with more states than this is given up: a safe strategy has less than half as many. */
+const MOST_STATES = 60_000;
 
 /** Explores a mutant with two faults, up to the first schedule that breaks it. */
 export async function fateOf(postgres: Postgres, source: string): Promise<Fate> {

@@ -11,6 +11,11 @@ const KEY_DECIDES = "The look is a convenience: the unique key decides.";
 const PROVIDER_DECIDES = "The provider recognises the key: the table only spares it calls.";
 const REPLAYED_SOONER = "The second send comes sooner, and is recognised as well.";
 const NOTHING_SO_OLD = "No id is ever so old that the job would delete it.";
+const NEVER_ASKED =
+  "The request rolls back as if it had never been made: an order that is not paid has no parcel.";
+const PARCEL_TOO_MANY =
+  "An order that is not paid gets a parcel, which is allowed: a parcel is expected for each order that is paid.";
+const DRAWN_UNDER_LOCK = "The outbox's number is drawn under the lock all the same.";
 const WHOLE_BATCH =
   "What the log's transaction holds back takes effect at its commit, in whatever order it stands.";
 
@@ -119,8 +124,7 @@ export const harmlessMutants: Readonly<Record<string, Readonly<Record<string, st
   },
   outbox: {
     ...EMPTY_PASS,
-    "without COMMIT;":
-      "The request rolls back as if it had never been made: an order that is not paid has no parcel.",
+    "without COMMIT;": NEVER_ASKED,
     "INSERT INTO outbox (event_id, order_id) VALUES ('evt_91c2', 42); before UPDATE orders SET status = 'paid' WHERE id = 42;":
       ONE_COMMIT,
     "without BEGIN; (2)":
@@ -129,6 +133,30 @@ export const harmlessMutants: Readonly<Record<string, Readonly<Record<string, st
       "The mark commits after the publishing in either order: a crash in between takes the mark back.",
     "COMMIT; before UPDATE outbox SET published_at = now() WHERE event_id = :'next_id';":
       "The mark commits by itself, after the publishing: a crash in between publishes the same id again.",
+  },
+  "relay-that-deletes": {
+    "without COMMIT;": NEVER_ASKED,
+    "without COMMIT; (2)": NEVER_ASKED,
+    "without UPDATE orders SET status = 'paid' WHERE id = 42;": PARCEL_TOO_MANY,
+    "without UPDATE orders SET status = 'paid' WHERE id = 43;": PARCEL_TOO_MANY,
+    "INSERT INTO outbox (order_id) VALUES (42); before UPDATE orders SET status = 'paid' WHERE id = 42;":
+      ONE_COMMIT,
+    "INSERT INTO outbox (order_id) VALUES (43); before UPDATE orders SET status = 'paid' WHERE id = 43;":
+      ONE_COMMIT,
+  },
+  "relay-with-a-position-in-order": {
+    "without COMMIT;": NEVER_ASKED,
+    "without COMMIT; (2)": NEVER_ASKED,
+    "without UPDATE orders SET status = 'paid' WHERE id = 42;": PARCEL_TOO_MANY,
+    "without UPDATE orders SET status = 'paid' WHERE id = 43;": PARCEL_TOO_MANY,
+    "UPDATE orders SET status = 'paid' WHERE id = 42; before SELECT pg_advisory_xact_lock(1);":
+      DRAWN_UNDER_LOCK,
+    "UPDATE orders SET status = 'paid' WHERE id = 43; before SELECT pg_advisory_xact_lock(1);":
+      DRAWN_UNDER_LOCK,
+    "INSERT INTO outbox (order_id) VALUES (42); before UPDATE orders SET status = 'paid' WHERE id = 42;":
+      ONE_COMMIT,
+    "INSERT INTO outbox (order_id) VALUES (43); before UPDATE orders SET status = 'paid' WHERE id = 43;":
+      ONE_COMMIT,
   },
   "kafka-transaction-deduplicated": {
     "BEGIN; before \\transaction begin": "Neither transaction has anything in it yet.",
