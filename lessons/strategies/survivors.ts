@@ -162,4 +162,7 @@ export const harmlessMutants: Readonly<Record<string, Readonly<Record<string, st
     "without \\ack":
       "The refund is written once, and then its message ends among the dead letters as well: a nuisance, and no wrong refund.",
   },
+  "waits-in-the-handler-deduplicated": {
+    "without \\sleep 40s": "The pause is what the script is about, and not what makes it safe.",
+  },
 };
