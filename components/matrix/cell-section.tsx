@@ -7,7 +7,7 @@ import { labLink } from "../lab/lab-link";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { CellPlayer } from "./cell-player";
-import { boundWords, countWords, findingWords, outcomesOf } from "./outcome";
+import { boundWords, counted, findingWords, outcomesOf } from "./outcome";
 import { OutcomeMark } from "./outcome-mark";
 import { RunHere } from "./run-here";
 import { ScheduleWords } from "./schedule-words";
@@ -82,11 +82,11 @@ function Verdict({
   search: CellSearch;
   cannotStrike: boolean;
 }) {
-  const tried = `${countWords(search.schedules)} ${search.schedules === 1 ? "schedule" : "schedules"} ${boundWords(column)} and ${search.processes} ${search.processes === 1 ? "process" : "processes"} a consumer`;
+  const tried = `${counted(search.schedules, "schedule")} ${boundWords(column)} and ${counted(search.processes, "process", "processes")} a consumer`;
   if (search.findings.length === 0) {
     return (
       <p className="mt-2 max-w-prose">
-        Everything holds at the end of all {tried}, {countWords(search.states)} states.
+        Everything holds at the end of all {tried}, {counted(search.states, "state")}.
         {cannotStrike ? " This fault has no chance to strike here." : null}
       </p>
     );
@@ -94,7 +94,7 @@ function Verdict({
   return (
     <>
       <p className="mt-2 max-w-prose">
-        In {tried}, {countWords(search.states)} states, this breaks:
+        In {tried}, {counted(search.states, "state")}, this breaks:
       </p>
       <ul className="mt-1 list-disc ps-6">
         {search.findings.map((finding) => (

@@ -35,6 +35,11 @@ export function findingWords({ expectation, outcome, value, faults }: CellFindin
   return `${expectation}: ${what}, ${how.replace("a late", "a late copy")}`;
 }
 
+/** "1 schedule", "1,149 schedules", "53 states". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${countWords(count)} ${count === 1 ? one : many}`;
+}
+
 /** A count as people read it: exact up to a billion, then rounded. */
 export function countWords(count: number): string {
   if (count < 1e9) return count.toLocaleString("en-US");

@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Notice } from "../ui/notice";
 import { differences } from "./compare-cell";
-import { countWords } from "./outcome";
+import { counted } from "./outcome";
 import type { CellSearch, MatrixColumn } from "./types";
 
 type State =
@@ -73,7 +73,7 @@ function Running({ progress }: { progress: SearchProgress | null }) {
     <span className="text-soft tabular-nums">
       {progress === null
         ? "Starting PostgreSQL and the search"
-        : `${countWords(progress.states)} states so far`}
+        : `${counted(progress.states, "state")} so far`}
     </span>
   );
 }
@@ -94,7 +94,7 @@ function Outcome({ searched, computed }: { searched: Searched; computed: CellSea
   if (lines.length === 0) {
     return (
       <Notice tone="once">
-        The same in this tab: {countWords(report.schedules)} schedules, {countWords(report.states)} states.
+        The same in this tab: {counted(report.schedules, "schedule")}, {counted(report.states, "state")}.
       </Notice>
     );
   }

@@ -66,7 +66,7 @@ export const delivery: readonly Term[] = [
     name: "nack",
     forms: ["nacks", "nacked"],
     text: "The consumer’s word that it will not finish this delivery, so that the broker may deliver the message again at once. Without it the broker waits until the delivery’s time has run out.",
-    lessons: ["retry-and-backoff"],
+    lessons: ["order-is-separate"],
   },
   {
     id: "visibility-timeout",

@@ -47,13 +47,6 @@ export const queues: readonly Term[] = [
     lessons: ["exactly-once-in-kafka", "order-is-separate"],
   },
   {
-    id: "rebalance",
-    name: "rebalance",
-    forms: ["rebalances", "rebalancing", "rebalanced"],
-    text: "The moment at which a consumer group deals out its partitions anew, because a process came, went or was taken for dead. The new owner begins at the committed offset and repeats what the old one had done since.",
-    lessons: ["exactly-once-in-kafka"],
-  },
-  {
     id: "zombie",
     name: "zombie",
     forms: ["zombies"],

@@ -63,7 +63,7 @@ export const techniques: readonly Term[] = [
   {
     id: "dual-write",
     name: "dual write",
-    forms: ["dual writes"],
+    forms: ["dual writes", "two writes"],
     text: "Writing to two systems that share no transaction, such as a database and a broker. A crash between the two leaves one of them alone, whichever comes first.",
     lessons: ["transactional-outbox"],
   },

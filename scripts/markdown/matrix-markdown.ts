@@ -1,6 +1,6 @@
 // The matrix and each of its strategies as plain Markdown: outcomes as words, schedules step by step.
 
-import { boundWords, countWords, findingWords, outcomesOf } from "../../components/matrix/outcome";
+import { boundWords, counted, findingWords, outcomesOf } from "../../components/matrix/outcome";
 import type { CellSchedule, MatrixColumn, MatrixRow } from "../../components/matrix/types";
 import { tell, tellingLines } from "../../engine/stage/telling";
 import type { Strategy, StrategyGroup } from "../../lessons/strategies/strategy";
@@ -61,7 +61,7 @@ export function strategyMarkdown(
     return [
       `## ${column.name}: ${outcomesOf(search).join(", ")}`,
       "",
-      `${column.about} ${countWords(search.schedules)} schedules ${boundWords(column)}, ${countWords(search.states)} states.`,
+      `${column.about} ${counted(search.schedules, "schedule")} ${boundWords(column)}, ${counted(search.states, "state")}.`,
       "",
       ...(findings.length > 0 ? [...findings, ""] : []),
       ...told,
