@@ -62,13 +62,6 @@ export const delivery: readonly Term[] = [
     lessons: ["duplicates-are-the-contract"],
   },
   {
-    id: "nack",
-    name: "nack",
-    forms: ["nacks", "nacked"],
-    text: "The consumer’s word that it will not finish this delivery, so that the broker may deliver the message again at once. Without it the broker waits until the delivery’s time has run out.",
-    lessons: ["order-is-separate"],
-  },
-  {
     id: "visibility-timeout",
     name: "visibility timeout",
     forms: ["ack deadline", "acknowledgement deadline", "ack wait"],
