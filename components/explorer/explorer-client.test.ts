@@ -115,10 +115,10 @@ describe("a check", () => {
   });
 
   it("is made again when a schedule without an end took its worker away; the next schedule has a new one", async () => {
-    const [first] = living("player");
     const playing = client.play(endless, [deliver("m", "c#1"), step("c#1")]);
     const next = client.play(checkThenAct, []);
     await time.awaited(choiceLimit);
+    const [first] = living("player");
     const checking = client.check(checkThenAct);
     time.pass(choiceLimit);
     expect(await playing).toMatchObject({
@@ -295,10 +295,10 @@ describe("a search", () => {
   });
 
   it("that is stopped inside a statement without an end takes its worker with it", async () => {
-    const before = living("searcher").length;
     const control = new AbortController();
     const searching = client.search({ source: endless, faults: 0, signal: control.signal });
     await time.awaited(noLimit);
+    const before = living("searcher").length;
     control.abort();
     await time.awaited(stopLimit);
     time.pass(stopLimit);
@@ -307,11 +307,11 @@ describe("a search", () => {
   });
 
   it("leaves a worker for the next, which is ended when nobody has asked for a while", async () => {
-    const [first] = living("searcher");
-    for (let search = 0; search < 2; search++)
-      reportOf(await client.search({ source: checkThenAct, faults: 0 }));
-    expect(living("searcher")).toHaveLength(1);
-    expect(first?.ended).toBe(false);
+    reportOf(await client.search({ source: checkThenAct, faults: 0 }));
+    const before = living("searcher");
+    reportOf(await client.search({ source: checkThenAct, faults: 0 }));
+    expect(living("searcher")).toHaveLength(before.length);
+    expect(before.map(({ ended }) => ended)).not.toContain(true);
     time.pass(idleTime);
     expect(living("searcher")).toHaveLength(0);
   });
