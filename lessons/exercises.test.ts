@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { explore } from "../engine/explorer/explore";
-import { faultName } from "../engine/explorer/schedule";
+import { faultName } from "../engine/explorer/fault-name";
 import type { Bodies, Exercise, ReadExercise, Reason, ScheduleExercise } from "../engine/grade/exercise";
 import type { ExerciseVerdict, Found } from "../engine/grade/exercise-verdict";
 import { gradeAnswer, type SearchOutcome } from "../engine/grade/grade-answer";

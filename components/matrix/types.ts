@@ -1,6 +1,6 @@
 // A row of the matrix as plain data: what a build step found in each cell, and what the page shows of it.
 
-import type { FaultName } from "@/engine/explorer/schedule";
+import type { FaultName } from "@/engine/explorer/fault-name";
 import type { Trace } from "@/engine/world/trace";
 import type { FaultKind } from "@/engine/world/world";
 

@@ -2,7 +2,8 @@
 
 import type { Postgres } from "../postgres/postgres";
 import { type Exploration, isSafe } from "./exploration";
-import { type FaultName, faultName, type ToldStep, tellOnDatabase } from "./schedule";
+import { type FaultName, faultName } from "./fault-name";
+import { type ToldStep, tellOnDatabase } from "./schedule";
 import type { Violation } from "./violations";
 
 /** A finding with its schedule. */

@@ -7,10 +7,7 @@ import { choose } from "../world/choose";
 import { LiveDatabase } from "../world/live-database";
 import { nextInstruction } from "../world/process-run";
 import type { Choice, TraceEvent } from "../world/trace";
-import type { FaultKind, Process, Setting, World } from "../world/world";
-
-/** A fault by the name that the script language has for it. */
-export type FaultName = "crash" | "timeout" | "lost ack" | "late";
+import type { Process, Setting, World } from "../world/world";
 
 /** One choice of a schedule. The broker's have no line. */
 export interface ScheduleStep {
@@ -22,11 +19,6 @@ export interface ScheduleStep {
 /** A choice with what came of it. */
 export interface ToldStep extends ScheduleStep {
   readonly events: readonly TraceEvent[];
-}
-
-/** The name of a fault. */
-export function faultName(fault: FaultKind): FaultName {
-  return fault === "lose ack" ? "lost ack" : fault;
 }
 
 /** Tells a list of choices step by step, by carrying them out on a fresh database. */

@@ -4,7 +4,8 @@ import type { Postgres } from "../postgres/postgres";
 import type { Choice } from "../world/trace";
 import { confirmPassing, confirmViolation } from "./confirm";
 import { type Exploration, isSafe, type Schedule } from "./exploration";
-import { type FaultName, faultName, type ScheduleStep, tellOnDatabase } from "./schedule";
+import { type FaultName, faultName } from "./fault-name";
+import { type ScheduleStep, tellOnDatabase } from "./schedule";
 import type { Violation } from "./violations";
 
 /** A schedule that can be played. */

@@ -1,6 +1,6 @@
 // What an answer to an exercise gets.
 
-import type { FaultName } from "../explorer/schedule";
+import type { FaultName } from "../explorer/fault-name";
 import type { Violation } from "../explorer/violations";
 
 /** Something the explorer found, as far as a verdict needs it; a report's findings have more. */

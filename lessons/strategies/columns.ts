@@ -1,6 +1,6 @@
 // The columns of the matrix: one cause of duplicates each, and what it must do to a strategy.
 
-import { faultName } from "../../engine/explorer/schedule";
+import { faultName } from "../../engine/explorer/fault-name";
 import type { FaultKind } from "../../engine/world/world";
 import type { FaultSet, Strategy, Violation } from "./strategy";
 

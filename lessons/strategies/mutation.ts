@@ -1,7 +1,7 @@
 // What becomes of a safe strategy with one mistake put into it: found out, or harmless.
 
 import { explore } from "../../engine/explorer/explore";
-import { faultName } from "../../engine/explorer/schedule";
+import { faultName } from "../../engine/explorer/fault-name";
 import type { Postgres } from "../../engine/postgres/postgres";
 
 /** What the explorer says of a mutant. */

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Exploration } from "../../engine/explorer/exploration";
 import { explore } from "../../engine/explorer/explore";
-import { faultName } from "../../engine/explorer/schedule";
+import { faultName } from "../../engine/explorer/fault-name";
 import { testDatabase } from "../../engine/postgres/testing";
 import { faultColumns, sourceIn } from "./columns";
 import { type StrategyGroup, scriptFile, type Violation } from "./strategy";

@@ -3,7 +3,7 @@
 import type { CellFinding, CellSchedule, CellSearch } from "../../components/matrix/types";
 import type { Exploration, Finding, Schedule } from "../../engine/explorer/exploration";
 import { explore } from "../../engine/explorer/explore";
-import { faultName } from "../../engine/explorer/schedule";
+import { faultName } from "../../engine/explorer/fault-name";
 import type { Postgres } from "../../engine/postgres/postgres";
 import { runTrace } from "../../engine/world/run";
 import type { FaultKind } from "../../engine/world/world";

@@ -1,6 +1,6 @@
 // What a search came to, in words: the verdict with its counts and bounds, each finding, each schedule that passes.
 
-import type { FaultName } from "@/engine/explorer/schedule";
+import type { FaultName } from "@/engine/explorer/fault-name";
 import type { PlayableFinding, SearchReport } from "@/engine/explorer/search-report";
 import { listOf } from "@/engine/stage/words";
 
