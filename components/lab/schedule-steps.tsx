@@ -12,7 +12,7 @@ export function ScheduleSteps({
   sealedAfter: number | null;
 }) {
   return (
-    <ol className="max-h-72 overflow-y-auto border-s-2 border-line ps-1 text-xs">
+    <ol className="border-s-2 border-line ps-1 text-xs">
       {sealedAfter === 0 ? <Sealed /> : null}
       {keyedByPlace(steps).map(({ key, item: { process, line, step } }, index) => (
         <li key={key}>
