@@ -59,9 +59,13 @@ export function CellSection({
           column={{ faults: column.faults, budget: column.budget }}
           computed={search}
         />
-        <a href={labLink(source, first === undefined ? [] : choicesOf(first))} className={buttonClass()}>
+        <a
+          href={labLink(source, first === undefined ? [] : choicesOf(first))}
+          aria-label={`Open in the lab: ${column.name}`}
+          className={buttonClass()}
+        >
           <Icon name="next" />
-          Open in the lab<span className="sr-only">: {column.name}</span>
+          Open in the lab
         </a>
       </div>
       <Schedules strategy={strategy} name={name} cell={cell} />

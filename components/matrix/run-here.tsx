@@ -49,15 +49,17 @@ export function RunHere({
   return (
     <div className="flex flex-wrap items-center gap-3 noscript:hidden">
       {state.kind === "running" ? (
-        <Button onClick={() => running.current?.abort()}>
+        <Button onClick={() => running.current?.abort()} aria-label={`Stop the search: ${name}`}>
           <Icon name="close" />
-          Stop<span className="sr-only"> the search: {name}</span>
+          Stop
         </Button>
       ) : (
-        <Button onClick={run}>
+        <Button
+          onClick={run}
+          aria-label={`${state.kind === "done" ? "Run it again" : "Run it here"}: ${name}`}
+        >
           <Icon name="restart" />
           {state.kind === "done" ? "Run it again" : "Run it here"}
-          <span className="sr-only">: {name}</span>
         </Button>
       )}
       <div role="status" className="min-w-0 text-sm">
