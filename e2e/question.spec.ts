@@ -134,7 +134,7 @@ test("a prediction is compared with a real run, wrong first and then right", asy
   const value = question.getByRole("textbox");
   await value.fill("1");
   await value.press("Enter");
-  await expect(question.getByText("You said 1; it is 2.").first()).toBeVisible();
+  await expect(question.getByText("You said 1; it is 2.").first()).toBeVisible({ timeout: 120_000 });
   await expect(
     question.getByText(/For one receipt the second subquery would have to see the first/),
   ).toBeVisible();
@@ -145,7 +145,7 @@ test("a prediction is compared with a real run, wrong first and then right", asy
   await expect(value).toBeFocused();
   await value.fill("2");
   await value.press("Enter");
-  await expect(question.getByText("2, as you said.").first()).toBeVisible();
+  await expect(question.getByText("2, as you said.").first()).toBeVisible({ timeout: 120_000 });
   await expect(question.getByText("answered right, 2 tries")).toBeVisible();
 });
 
@@ -154,7 +154,7 @@ test("a prediction about an example shows what its statements answered", async (
   const question = page.locator("#question-not-older");
   await question.getByRole("textbox").fill("2");
   await question.getByRole("button", { name: "Run it", exact: true }).click();
-  await expect(question.getByText("2, as you said.").first()).toBeVisible();
+  await expect(question.getByText("2, as you said.").first()).toBeVisible({ timeout: 120_000 });
   await expect(question.getByText("INSERT 0 1")).toBeVisible();
 });
 
