@@ -5,17 +5,17 @@ import { accessibilityFaults } from "./accessibility";
 import { expect, test } from "./fixtures";
 
 const answeredAt = "2026-01-05T09:00:00.000Z";
-const lesson = "deduplicating-in-consumers";
-const right = [
-  "skipped",
-  "look-first",
-  "stable-id",
-  "charge-then-crash",
-  "redelivered-flag",
-  "when-to-delete",
+const missed = "deduplicating-in-consumers/stable-id";
+const met = [
+  "deduplicating-in-consumers/skipped",
+  "deduplicating-in-consumers/look-first",
+  missed,
+  "deduplicating-in-consumers/charge-then-crash",
+  "deduplicating-in-consumers/redelivered-flag",
+  "order-is-separate/both-new",
 ];
 
-/** A record in which so many questions of lesson 3 were answered, one of them wrong. */
+/** A record in which so many questions of two lessons were answered, one of them wrong. */
 function record(): string {
   const entry = (isRight: boolean) => ({
     answer: { kind: "choice", chosen: ["none"] },
@@ -23,7 +23,7 @@ function record(): string {
     tries: 1,
     answeredAt,
   });
-  const answers = Object.fromEntries(right.map((id) => [`${lesson}/${id}`, entry(id !== "stable-id")]));
+  const answers = Object.fromEntries(met.map((key) => [key, entry(key !== missed)]));
   const settings = { theme: "system", codeLanguage: "typescript", editor: "rich" };
   return JSON.stringify({ state: { lessons: {}, answers, drafts: {}, reviews: {}, settings }, version: 2 });
 }
