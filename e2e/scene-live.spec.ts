@@ -191,9 +191,8 @@ test.describe("a link", () => {
     expect(address.length).toBeLessThan(1000);
     const other = await browser.newPage();
     await other.goto(address);
-    await expect(partsOf(other).words("Naive")).toContainText("Actual: 2, duplicated.", soon);
+    await expect(partsOf(other).scene).toContainText("Changed: a branch of your own, from step 2", soon);
     expect(await partsOf(other).words("Naive").textContent()).toBe(told);
-    await expect(partsOf(other).scene).toContainText("Changed: a branch of your own, from step 2");
     await other.close();
     await expect(process("email-sender #1")).toBeVisible();
   });
@@ -208,7 +207,9 @@ test.describe("a link", () => {
   });
 
   test("whose choices no longer fit is followed as far as it goes", async ({ page }) => {
-    const { scene, button } = await openScene(page);
+    const { scene, button, tab } = await openScene(page);
+    // The other consumer has fewer steps: what follows its last one can't be taken there.
+    await tab("Processed table").click();
     await button("Schedule it yourself").click();
     await expect(scene.getByRole("list", { name: "Steps that can come next" })).toBeVisible(soon);
     await scene.getByRole("button", { name: /delivers evt_91c2/ }).click();
@@ -217,7 +218,7 @@ test.describe("a link", () => {
     await scene.getByRole("button", { name: "Let the rest run without faults" }).click(soon);
     await expect(scene).toContainText("Actual: 1, once.", soon);
     await scene.getByRole("link", { name: "Link to this step" }).click();
-    await page.goto(page.url().replace("variant=naive", "variant=processed-table"));
+    await page.goto(page.url().replace("variant=processed-table", "variant=naive"));
     await page.reload();
     await expect(scene.getByRole("alert")).toContainText(/The schedule can be followed for \d+ steps/, soon);
   });
