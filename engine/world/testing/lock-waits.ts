@@ -75,14 +75,19 @@ function isInCircle(pid: number, seen: Observation): boolean {
 /**
  * Sessions that have ended, in the order in which they did: by when they became idle, but those who waited for another after
  * that one. A process that has committed, and so let the other go on, may be the last of the two to say that it is idle.
+ * Several who waited are woken in the order in which they began to wait (`queue`), and then run beside each other: which of
+ * them is idle first is chance.
  */
 export function inOrderOfEnd(
   ended: readonly RealSession[],
   now: Observation,
   before: Observation,
+  queue: readonly RealSession[],
 ): readonly RealSession[] {
   const idleSince = ({ pid }: RealSession) => now.get(pid)?.idleSince ?? 0;
-  const left = ended.toSorted((a, b) => idleSince(a) - idleSince(b));
+  const byIdle = ended.toSorted((a, b) => idleSince(a) - idleSince(b));
+  const woken = queue.filter((session) => ended.includes(session)).values();
+  const left = byIdle.map((session) => (queue.includes(session) ? (woken.next().value ?? session) : session));
   const ordered: RealSession[] = [];
   while (left.length > 0) {
     const free = left.findIndex(

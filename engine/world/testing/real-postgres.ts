@@ -35,6 +35,8 @@ class RealPostgres implements Postgres {
   private readonly open = new Map<string, RealConnection>();
   private readonly free: RealSession[] = [];
   private before: ReadonlyMap<number, Observed> = new Map();
+  /** Who waits, in the order in which they began to. */
+  private queue: readonly RealSession[] = [];
 
   constructor(server: RealServer, monitor: pg.Client) {
     this.server = server;
@@ -81,6 +83,7 @@ class RealPostgres implements Postgres {
     await this.monitor.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
     this.clock.set(clockStart);
     this.before = new Map();
+    this.queue = [];
   }
 
   // A real server can't be put back: whoever asks makes the database anew.
@@ -112,9 +115,16 @@ class RealPostgres implements Postgres {
     );
     const seen = await settle(this.monitor, [...bySession.keys()]);
     const ended = [...bySession.keys()].filter(({ busy }) => busy?.ended);
-    const ordered = inOrderOfEnd(ended, seen, this.before).flatMap((session) => bySession.get(session) ?? []);
+    const ordered = inOrderOfEnd(ended, seen, this.before, this.queue).flatMap(
+      (session) => bySession.get(session) ?? [],
+    );
     this.before = seen;
     const results = ordered.flatMap((connection) => connection.takeAnswer());
+    const waiting = [...bySession.keys()].filter(({ busy }) => busy !== null);
+    this.queue = [
+      ...this.queue.filter((session) => waiting.includes(session)),
+      ...waiting.filter((session) => !this.queue.includes(session)),
+    ];
     const waits = [...bySession].flatMap(([session, connection]) => {
       if (session.busy === null) return [];
       const holders = [...bySession].filter(([{ pid }]) => seen.get(session.pid)?.blockers.includes(pid));
