@@ -18,6 +18,8 @@ export interface TakeAwayDatabase {
   whileLocked(table: string, work: () => Promise<void>): Promise<void>;
   /** Comes back when so many wait for a lock. */
   untilWaiting(count: number): Promise<void>;
+  /** Ends every connection, and comes back when the last is gone. */
+  close(): Promise<void>;
 }
 
 /** Starts the server before the file's first test. Call at top level. */
@@ -31,7 +33,7 @@ export function takeAwayDatabase(): { readonly current: TakeAwayDatabase } {
   });
   beforeEach(() => database?.onlooker.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public"));
   afterAll(async () => {
-    await database?.pool.end();
+    await database?.close();
     await server?.stop();
   });
   return {
@@ -43,8 +45,9 @@ export function takeAwayDatabase(): { readonly current: TakeAwayDatabase } {
 }
 
 function open(pool: pg.Pool, onlooker: pg.Client, locker: pg.Client): TakeAwayDatabase {
-  // The server ends the connections that are still open when it stops.
-  for (const client of [onlooker, locker]) client.on("error", () => undefined);
+  // A pool says that it has ended before its connections have, and a server that stops then breaks them.
+  const ends: Promise<void>[] = [];
+  pool.on("connect", (client) => ends.push(new Promise((resolve) => client.once("end", resolve))));
 
   async function value(sql: string): Promise<unknown> {
     const { rows } = await onlooker.query<unknown[]>({ text: sql, rowMode: "array" });
@@ -79,5 +82,9 @@ function open(pool: pg.Pool, onlooker: pg.Client, locker: pg.Client): TakeAwayDa
         },
         { timeout: 60_000, interval: 5 },
       ),
+    async close() {
+      await Promise.all([pool.end(), onlooker.end(), locker.end()]);
+      await Promise.all(ends);
+    },
   };
 }
