@@ -306,7 +306,8 @@ test.describe("without JavaScript", () => {
     await page.goto(address);
     // Playwright's text and role engines pass over noscript wherever it is.
     const unscripted = page.locator("noscript");
-    await expect(unscripted.getByText("Editing, playing and exploring need JavaScript.")).toBeVisible();
+    const needed = unscripted.locator("> *", { hasText: "Editing, playing and exploring need JavaScript." });
+    await expect(needed).toBeVisible();
     await expect(page.getByText("INSERT INTO receipts (order_id) VALUES (:order_id);")).toBeVisible();
     await expect(page.getByRole("button", { name: "Explore" })).toBeHidden();
     const script = unscripted.locator("a", { hasText: /^Work, then acknowledge$/ });

@@ -110,7 +110,7 @@ function World({ stage, extent, order }: { stage: Stage; extent: Extent; order: 
         </WorldBox>
       ) : null}
       {extent.outside ? (
-        <WorldBox label="Outside world" place="outside">
+        <WorldBox label="Outside world" place="outside" keepsWidth={true}>
           <EffectsView effects={stage.effects} most={extent.effects} order={order} />
         </WorldBox>
       ) : null}

@@ -2,18 +2,21 @@
 
 import type { ReactNode } from "react";
 import type { Place } from "@/engine/stage/journeys";
+import { classNames } from "../ui/class-names";
 import { StageBox } from "./stage-box";
 
-/** A named box that journeys can end at. `note` stands beside its name. */
+/** A named box that journeys can end at. `note` stands beside its name. A box with `keepsWidth` is not squeezed by its neighbours. */
 export function WorldBox({
   label,
   place,
   note = null,
+  keepsWidth = false,
   children,
 }: {
   label: string;
   place: Place;
   note?: string | null;
+  keepsWidth?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -21,7 +24,10 @@ export function WorldBox({
       label={label}
       place={place}
       isSurface={true}
-      className="min-w-0 grow rounded-lg border border-line bg-paper px-3 py-2.5"
+      className={classNames(
+        "grow rounded-lg border border-line bg-paper px-3 py-2.5",
+        keepsWidth ? "min-w-min" : "min-w-0",
+      )}
     >
       <p className="m-0 mb-1.5 flex flex-wrap gap-x-2 text-xs font-semibold text-soft">
         {label}
