@@ -38,8 +38,12 @@ test("on the home page two e-mails have gone out, and the words say why", async 
   await expect(outcomes).toContainText("1 of 1 expected: one e-mail for order 42");
 });
 
-test("in lesson 1 the credits are there twice, and the words say why", async ({ page }) => {
+test("in lesson 1 two e-mails have gone out and the credits are there twice, and the words say why", async ({
+  page,
+}) => {
   const { scene, outcomes } = await playFirstScene(page, "/lessons/duplicates-are-the-contract/");
+  await expect(outcomes).toContainText("2 of 1 expected: one e-mail to ada");
+  await expect(scene.getByRole("group", { name: "Outside world" }).getByRole("listitem")).toHaveCount(2);
   await expect(outcomes).toContainText("2 of 1 expected: ten credits for ada, once");
   await expect(scene).toContainText("gives wallet #1 up for lost and makes evt_91c2 deliverable again");
 });

@@ -10,7 +10,7 @@ const database = testDatabase();
 
 /** What the prose says of each scene: how often the effect is there at the end of each variant, and what that is called. */
 const told: Readonly<Record<string, Readonly<Record<string, readonly [string, Outcome]>>>> = {
-  slow: { wallet: ["2", "duplicated"] },
+  slow: { "wallet-and-email": ["2", "duplicated"] },
   "ack-first": { "ack-before-work": ["0", "lost"] },
   "before-the-work": { wallet: ["1", "holds"] },
   "after-the-work": { wallet: ["2", "duplicated"] },

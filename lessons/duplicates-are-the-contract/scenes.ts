@@ -9,7 +9,7 @@ export const scenes: readonly Scene[] = [
     title: "A consumer slower than the broker's patience",
     caption:
       "The first process has the message and has not got round to its `UPDATE` when the five seconds are over. Nobody crashes, and no statement fails.",
-    variants: [{ file: "wallet", label: "Wallet" }],
+    variants: [{ file: "wallet-and-email", label: "Credits and e-mail" }],
     faults: [{ kind: "timeout", delivery: 1, before: "UPDATE" }],
   },
   {

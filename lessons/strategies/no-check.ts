@@ -53,6 +53,26 @@ export const noCheck: StrategyGroup = {
       },
     },
     {
+      id: "wallet-and-email",
+      lesson: "duplicates-are-the-contract",
+      name: "Add to a balance and send an e-mail",
+      shows:
+        "A second delivery doubles the credits and sends a second e-mail; a crash between the two doubles the credits alone.",
+      because:
+        "Neither the sum nor the mailbox knows which message has been there before, and the first delivery stops where its fault strikes.",
+      breaks: [
+        { expectation: "ten credits for ada, once", outcome: "duplicated", by: ANY_FAULT },
+        { expectation: "one e-mail to ada", outcome: "duplicated", by: ANY_FAULT },
+      ],
+      resend: {
+        message: String.raw`\message evt_c07e {"customer": "ada", "credits": 10}`,
+        violations: [
+          { expectation: "ten credits for ada, once", outcome: "duplicated" },
+          { expectation: "one e-mail to ada", outcome: "duplicated" },
+        ],
+      },
+    },
+    {
       id: "wallet-sent-twice",
       lesson: "duplicates-are-the-contract",
       name: "Add to a balance, and the producer sends twice",
