@@ -83,6 +83,7 @@ test("a script from the library breaks, its counterexample plays, and the script
   await expect(player).toContainText("Played: one receipt for order 42: lost, 0, by a crash.");
   const words = scene.getByRole("list", { name: /step by step$/ });
   await expect(words).toContainText("is ready at the broker", { timeout: 120_000 });
+  await expect(scene.getByText("no way back")).toBeVisible();
   await words.getByRole("link").last().click();
   await expect(scene.getByRole("list", { name: "Expected against actual" })).toContainText("lost");
 

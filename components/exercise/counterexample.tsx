@@ -12,7 +12,7 @@ const Player = lazy(async () => {
 
 /** Plays a finding's schedule on its script. */
 export function Counterexample({ finding, source }: { finding: PlayableFinding; source: string }) {
-  const { choices, schedule, faults } = finding;
+  const { choices, schedule, faults, sealedAfter } = finding;
   const how = faults.length === 0 ? "without any fault" : `with ${faults.join(" and ")}`;
   return (
     <Suspense fallback={<ScheduleWords schedule={schedule} />}>
@@ -20,7 +20,7 @@ export function Counterexample({ finding, source }: { finding: PlayableFinding; 
         key={JSON.stringify([source, choices])}
         title={`How it breaks, ${how}`}
         source={source}
-        beginning={{ kind: "choices", choices }}
+        beginning={{ kind: "choices", choices, sealedAfter }}
         tools={[]}
       />
     </Suspense>

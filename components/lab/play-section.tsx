@@ -82,7 +82,7 @@ export function PlaySection({
               beginning={
                 playing.choices === null
                   ? { kind: "plan", plan: [] }
-                  : { kind: "choices", choices: playing.choices }
+                  : { kind: "choices", choices: playing.choices, sealedAfter: playing.sealedAfter }
               }
               tools={["break", "schedule"]}
               onEnd={onEnd}

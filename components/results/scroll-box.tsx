@@ -2,7 +2,10 @@
 // A box whose content may be wider than the page: it scrolls by itself, and by the keyboard once there is something to scroll.
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 
-/** Scrolls its content sideways and, over its height, up and down. It is a stop of the Tab key only while it can scroll. */
+/**
+ * Scrolls its content sideways and, over its height, up and down. It is a stop of the Tab key while it can scroll, and as long
+ * as nobody has measured that: before its code has come, or without scripts.
+ */
 export function ScrollBox({
   box,
   label,
@@ -12,7 +15,7 @@ export function ScrollBox({
   label: string;
   children: ReactNode;
 }) {
-  const [scrolls, setScrolls] = useState(false);
+  const [scrolls, setScrolls] = useState<boolean | null>(null);
 
   useEffect(() => {
     const element = box.current;
@@ -25,7 +28,8 @@ export function ScrollBox({
     return () => observer.disconnect();
   }, [box]);
 
-  const region = scrolls ? ({ role: "region", "aria-label": label, tabIndex: 0 } as const) : { tabIndex: -1 };
+  const role = scrolls === null ? "group" : "region";
+  const region = scrolls === false ? { tabIndex: -1 } : { role, "aria-label": label, tabIndex: 0 };
   return (
     <div
       ref={box}

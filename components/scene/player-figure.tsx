@@ -10,6 +10,7 @@ import { MoreControls } from "./controls";
 import { LinkNotice } from "./link-notice";
 import { LinkToLab } from "./link-to-lab";
 import { LinkToStep } from "./link-to-step";
+import { isLessonsOwn } from "./live/experiment";
 import type { Tool } from "./live/live-player-props";
 import { at } from "./live/live-scene";
 import { SideBySideSwitch } from "./live/side-by-side-switch";
@@ -40,13 +41,15 @@ export interface PlayerFigureProps {
   readonly opened: Tool | null;
   /** What is wrong with the link that led here. */
   readonly problem: string | null;
+  /** After this step of the scene's own first line its bad end could no longer be avoided, as far as a search knows. */
+  readonly ownSealedAfter: number | null;
   /** The link to a step of the variant with an index. */
   readonly href: ((variant: number, step: number) => string) | null;
 }
 
 /** A scene that can be played and changed. */
 export function PlayerFigure(props: PlayerFigureProps) {
-  const { root, name, title, caption, tools, problem, href } = props;
+  const { root, name, title, caption, tools, problem, ownSealedAfter, href } = props;
   const { live, playback } = props.parts;
   const { variants } = live.parts;
   const panel = useId();
@@ -65,7 +68,13 @@ export function PlayerFigure(props: PlayerFigureProps) {
     return { key: label, label, stage, telling: told[index]?.telling ?? variants[0].own.told.telling };
   });
   const { joint } = player;
-  const marks = useMemo(() => playerMarks(told, joint, branch), [told, joint, branch]);
+  const isOwn = branch === null && isLessonsOwn(experiment, live.parts.plan);
+  const sealedAfter = isOwn ? ownSealedAfter : (branch?.sealedAfter ?? null);
+  const from = branch?.from ?? null;
+  const marks = useMemo(
+    () => playerMarks(told, joint, { from, sealedAfter }),
+    [told, joint, from, sealedAfter],
+  );
   const choose = (chosen: number) =>
     void live.show(
       { ...wanted, variant: chosen, beside: beside === chosen ? variant : beside, choices: null },

@@ -11,12 +11,11 @@ import { jointStepOf } from "./use-player";
 export function playerMarks(
   told: readonly ToldTrace[],
   joint: readonly JointStep[],
-  branch: Branch | null,
+  { from, sealedAfter }: Pick<Branch, "from" | "sealedAfter">,
 ): readonly ScrubberMark[] {
   const found: ScrubberMark[] = [];
-  const sealed = branch?.sealedAfter ?? null;
-  if (sealed !== null) found.push({ step: jointStepOf(joint, sealed), kind: "sealed", word: "no way back" });
-  const from = branch?.from ?? null;
+  if (sealedAfter !== null)
+    found.push({ step: jointStepOf(joint, sealedAfter), kind: "sealed", word: "no way back" });
   if (from !== null) found.push({ step: jointStepOf(joint, from), kind: "branch", word: "branch" });
   for (const [index, { trace }] of told.entries())
     for (const { step, kind } of marks(trace)) {

@@ -42,6 +42,7 @@ export function ScenePlayer({
       tools={tools}
       opened={null}
       problem={problem}
+      ownSealedAfter={null}
       href={href}
     />
   );

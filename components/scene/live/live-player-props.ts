@@ -6,10 +6,13 @@ import type { Choice, Trace } from "@/engine/world/trace";
 /** What a player can have besides its controls: switches and the gutter, the scheduler, the search through every schedule. */
 export type Tool = "break" | "schedule" | "prove";
 
-/** How a live player begins: a plan directs the whole run, or someone's choices do and the rest is not yet decided. */
+/**
+ * How a live player begins: a plan directs the whole run, or someone's choices do and the rest is not yet decided.
+ * `sealedAfter`: the step after which the bad end of these choices could no longer be avoided, where a search has told.
+ */
 export type Beginning =
   | { readonly kind: "plan"; readonly plan: FaultPlan }
-  | { readonly kind: "choices"; readonly choices: readonly Choice[] };
+  | { readonly kind: "choices"; readonly choices: readonly Choice[]; readonly sealedAfter?: number | null };
 
 /** A schedule that has come to its end, for who wants to judge it. */
 export interface EndedSchedule {

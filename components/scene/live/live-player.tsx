@@ -100,6 +100,7 @@ function Playing({
   const root = useRef<HTMLDivElement>(null);
   const [variants] = useState(() => [{ file: "script", label: title, own: line }] as const);
   const parts = useLiveScene(variants, beginning.kind === "plan" ? beginning.plan : [], "the first run");
+  const sealedAfter = beginning.kind === "choices" ? (beginning.sealedAfter ?? null) : null;
   const shown = useStore(parts.live.store, ({ lines }) => lines[0]);
   const isAtEnd = useStore(parts.playback, ({ moment }) => moment >= lastStep(shown));
   useEnd(shown, isAtEnd, onEnd);
@@ -113,6 +114,7 @@ function Playing({
       tools={tools}
       opened={opened ?? null}
       problem={null}
+      ownSealedAfter={sealedAfter}
       href={null}
     />
   );
