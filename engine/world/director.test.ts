@@ -209,3 +209,25 @@ test("a beginning that can't be chosen is told with its place", async () => {
   ];
   expect(await directTrace(database.current, source, [], beginning)).toEqual({ kind: "impossible", at: 1 });
 });
+
+test("a copy that waits for its redelivery is not hurried because another consumer's copy is ready", async () => {
+  const source = String.raw`\setup
+CREATE TABLE work (consumer text);
+\message evt_91c2 {}
+\consumer shipping
+INSERT INTO work VALUES (:'consumer');
+\ack
+\consumer billing
+INSERT INTO work VALUES (:'consumer');
+\ack
+\expect true 'both have worked'
+SELECT count(DISTINCT consumer) = 2 FROM work;
+`;
+  const directed = await directTrace(database.current, source, [
+    { kind: "crash", delivery: 1, before: "\\ack" },
+  ]);
+  if (directed.kind !== "trace") throw new Error(JSON.stringify(directed));
+  expect(
+    story(directed.trace).filter((words) => words.endsWith("delivered") || words === "redelivery due"),
+  ).toEqual(["shipping#1 delivered", "billing#1 delivered", "redelivery due", "shipping#1 delivered"]);
+});

@@ -224,7 +224,12 @@ class Director {
       choice.kind === "step" ? this.process(choice.process).handler.role : null;
     const isDue = (choice: Choice) =>
       choice.kind === "deliver" &&
-      world.copies.some((copy) => copy.name === choice.message && copy.state === "ready");
+      world.copies.some(
+        (copy) =>
+          copy.name === choice.message &&
+          copy.consumer === this.process(choice.process).handler.name &&
+          copy.state === "ready",
+      );
     const next =
       free.find((choice) => role(choice) === "client") ??
       free.find(isDue) ??
