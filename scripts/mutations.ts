@@ -1,6 +1,6 @@
 // `npm run mutations [-- STRATEGY…]`: puts every single mistake into every safe strategy and lets the explorer find it.
 //
-// Exit status 0: it finds all but those that are listed as harmless; 1: one more survives, or one of those no longer does.
+// Exit status 0: it finds all but those that are listed as harmless or as endless; 1: one is not as it is listed.
 
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import path from "node:path";
 import { mutantsOf } from "../engine/explorer/mutations";
 import { strategies } from "../lessons/strategies";
 import { scriptFile } from "../lessons/strategies/strategy";
-import { harmlessMutants } from "../lessons/strategies/survivors";
+import { endlessMutants, harmlessMutants } from "../lessons/strategies/survivors";
 import type { MutantAnswer, MutantJob } from "./mutations/worker";
 import { main, root } from "./step";
 
@@ -37,12 +37,15 @@ main(async () => {
       for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
         const answer = await ask(worker, { source: task.source });
         if (answer.kind === "failed") throw new Error(`${task.strategy}: ${task.mutant}: ${answer.how}`);
-        const harmless = harmlessMutants[task.strategy]?.[task.mutant];
-        const asListed = isAsListed(answer, harmless !== undefined);
+        const reasons = {
+          survives: harmlessMutants[task.strategy]?.[task.mutant],
+          endless: endlessMutants[task.strategy]?.[task.mutant],
+        };
+        const asListed = isAsListed(answer, reasons);
         counts[answer.kind] += 1;
         if (!asListed) wrong += 1;
         process.stdout.write(
-          `${asListed ? "  " : "! "}${task.strategy}: ${task.mutant}\n      ${told(answer, harmless)}\n`,
+          `${asListed ? "  " : "! "}${task.strategy}: ${task.mutant}\n      ${told(answer, reasons)}\n`,
         );
       }
     } finally {
@@ -58,16 +61,26 @@ main(async () => {
   process.exitCode = 1;
 });
 
-/** A harmless one may be too large for the search to come to its end; one that isn't listed must not survive. */
-function isAsListed({ kind }: MutantAnswer, isHarmless: boolean): boolean {
-  return isHarmless ? kind === "survives" || kind === "endless" : kind !== "survives";
+/** Why a mutant is listed as one that survives, or as one whose search comes to no end. */
+interface Reasons {
+  readonly survives: string | undefined;
+  readonly endless: string | undefined;
 }
 
-function told(answer: MutantAnswer, harmless: string | undefined): string {
-  if (answer.kind === "survives") return harmless ?? "survives, and nothing says why that is harmless";
+function isAsListed({ kind }: MutantAnswer, reasons: Reasons): boolean {
+  return (
+    (kind === "survives") === (reasons.survives !== undefined) &&
+    (kind === "endless") === (reasons.endless !== undefined)
+  );
+}
+
+function told(answer: MutantAnswer, reasons: Reasons): string {
+  const listed = reasons.survives ?? reasons.endless;
+  if (answer.kind === "survives")
+    return reasons.survives ?? "survives, and nothing says why that is harmless";
+  if (answer.kind === "endless" && reasons.endless !== undefined) return `${reasons.endless} (${answer.how})`;
   const found = answer.kind === "refused" ? `refused: ${answer.how}` : answer.how;
-  if (harmless === undefined) return found;
-  return answer.kind === "endless" ? `${harmless} (${found})` : `is listed as harmless, but: ${found}`;
+  return listed === undefined ? found : `is listed (${listed}), but: ${found}`;
 }
 
 function ask(worker: ChildProcess, job: MutantJob): Promise<MutantAnswer> {
