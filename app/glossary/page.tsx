@@ -44,7 +44,7 @@ function Entry({ term }: { term: Term }) {
       </dd>
       <dd className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
         {taught.map(({ slug, address, number, text }) => (
-          <Link key={slug} href={address} prefetch={false} className="underline underline-offset-2">
+          <Link key={slug} href={address} prefetch={false} className="py-0.5 underline underline-offset-2">
             Lesson {number}: {text.frontMatter.title}
           </Link>
         ))}

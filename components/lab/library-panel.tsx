@@ -35,9 +35,9 @@ export function LibraryPanel({
     <div className="space-y-5 px-4 py-4">
       {own.length === 0 && deleted === null ? null : (
         <section ref={ownSection} tabIndex={-1} aria-labelledby="lab-own" className="outline-none">
-          <h3 id="lab-own" className="font-semibold">
+          <h2 id="lab-own" className="font-semibold">
             Your scripts, kept in this browser
-          </h3>
+          </h2>
           <ul className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
             {own.map((script) => (
               <li key={script.key} className="flex items-start gap-1">
@@ -69,9 +69,9 @@ export function LibraryPanel({
       <div className="gap-x-8 md:columns-2 xl:columns-3">
         {library.map((group) => (
           <section key={group.id} aria-labelledby={`lab-${group.id}`} className="mb-5 break-inside-avoid">
-            <h3 id={`lab-${group.id}`} className="font-semibold">
+            <h2 id={`lab-${group.id}`} className="font-semibold">
               {group.name}
-            </h3>
+            </h2>
             <ul className="mt-1">
               {group.scripts.map((script) => (
                 <li key={script.id}>
