@@ -7,6 +7,35 @@ import { readCourse } from "@/lessons/reading/course";
 import { courseEntries } from "./course-entries";
 import { TextScene } from "./prose/scene";
 
+/** Where to go with a consumer that breaks today. */
+const places = [
+  {
+    href: "/diagnose/",
+    name: "Diagnose",
+    what: "A few questions lead from what your users see to its cause, and to what mends it.",
+  },
+  {
+    href: "/guide/deduplicate-at-least-once-messages/",
+    name: "The guide",
+    what: "How to deduplicate, on one page: the answer, the reasons, the limits.",
+  },
+  {
+    href: "/lab/",
+    name: "Lab",
+    what: "Write your consumer as a script and have every schedule tried.",
+  },
+  {
+    href: "/matrix/",
+    name: "Matrix",
+    what: "What each strategy does under each fault. Every cell was run and can be played.",
+  },
+  {
+    href: "/terminals/",
+    name: "Terminals",
+    what: "Two psql windows on one database: see who waits for whom.",
+  },
+] as const;
+
 /** What this is, in ten seconds. */
 export default function HomePage() {
   const { lesson, scene } = openingScene();
@@ -24,7 +53,7 @@ export default function HomePage() {
           <Link href="/lessons/deduplicating-in-consumers/" className={buttonClass("primary")}>
             Start with the lesson on deduplication
           </Link>
-          <Link href="/guide/deduplicate-at-least-once-messages/" className={buttonClass()}>
+          <Link href="/diagnose/" className={buttonClass()}>
             I have this problem right now
           </Link>
         </p>
@@ -39,12 +68,34 @@ export default function HomePage() {
         </p>
         <TextScene article={lesson.key} scene={scene} />
       </section>
-      <section aria-labelledby="course" className="max-w-figure pt-6">
-        <h2 id="course" className="mb-5 font-serif text-2xl font-semibold">
-          The course
-        </h2>
-        <CourseMap entries={courseEntries()} heading="h3" />
-      </section>
+      <div className="grid gap-x-16 gap-y-12 pt-6 xl:grid-cols-[minmax(0,var(--container-figure))_1fr]">
+        <section aria-labelledby="course" className="max-w-figure">
+          <h2 id="course" className="mb-5 font-serif text-2xl font-semibold">
+            The course
+          </h2>
+          <CourseMap entries={courseEntries()} heading="h3" />
+        </section>
+        <section aria-labelledby="own" className="max-w-figure">
+          <h2 id="own" className="mb-5 font-serif text-2xl font-semibold">
+            For your own consumer
+          </h2>
+          <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2 xl:grid-cols-1">
+            {places.map(({ href, name, what }) => (
+              <li key={href} className="relative border-b border-line py-4 hover:bg-card">
+                <h3 className="font-serif text-[1.18rem] font-semibold leading-snug">
+                  <Link
+                    href={href}
+                    className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                  >
+                    {name}
+                  </Link>
+                </h3>
+                <p className="mt-1 text-soft text-pretty">{what}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </div>
   );
 }
