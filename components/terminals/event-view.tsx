@@ -63,7 +63,8 @@ export function EventView({
         >
           <Icon name="waiting" />
           <span>
-            {event.still ? "Now" : current ? "Waits" : "Waited"} since step {stepNumber(at)} for{" "}
+            {event.still ? (current ? "Now" : "Then") : current ? "Waits" : "Waited"} since step{" "}
+            {stepNumber(at)} for{" "}
             {namesInWords(event.waitsFor)}
           </span>
         </p>

@@ -1,10 +1,10 @@
 "use client";
 // Who holds what, and who waits for whom, drawn above the windows: an arrow goes from the one who waits to the one waited for.
 
-import { namesInWords, stepNumber } from "../../engine/terminals/sentence";
 import { type TerminalWindow, windowAfter } from "../../engine/terminals/windows";
 import { classNames } from "../ui/class-names";
 import { useTerminals } from "./context";
+import { holdingWords } from "./lock-words";
 
 interface Arrow {
   readonly from: number;
@@ -25,28 +25,6 @@ function arrowsOf(windows: readonly TerminalWindow[]): readonly Arrow[] {
 
 function waitersFor(name: string, arrows: readonly Arrow[]): readonly string[] {
   return arrows.filter(({ holder }) => holder === name).map(({ waiter }) => waiter);
-}
-
-/** Steps as "step 3" or "steps 3 and 5". */
-function stepsInWords(steps: readonly number[]): string {
-  const numbers = steps.map((step) => String(stepNumber(step)));
-  if (numbers.length === 1) return `step ${numbers[0]}`;
-  return `steps ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
-}
-
-/** `waiters`: those who wait for it, who may know of a lock that no step of its transaction tells of. */
-function holdingWords(
-  { transaction, openSince, work, wait }: TerminalWindow,
-  waiters: readonly string[],
-): string {
-  const waits =
-    wait === null ? "" : `waits for ${namesInWords(wait.waitsFor)} since step ${stepNumber(wait.since)}`;
-  if (work.length > 0) return `holds what it did in ${stepsInWords(work)}${waits === "" ? "" : `; ${waits}`}`;
-  if (waiters.length > 0) return `holds what ${namesInWords(waiters)} waits for`;
-  if (waits !== "") return waits;
-  if (transaction === "failed") return "holds nothing: its transaction has failed";
-  if (transaction === "open" && openSince !== null) return "holds nothing yet";
-  return "holds nothing";
 }
 
 /** Filled: it holds something. Dashed: it waits. Both at once may be. */

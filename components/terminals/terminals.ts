@@ -118,7 +118,7 @@ export function createTerminals(
     const { wait } = windowAfter(terminal, steps, outcomes.slice(0, at));
     if (wait === null) return null;
     const names = namesInWords(wait.waitsFor);
-    return `${terminal} waits for ${names} since step ${stepNumber(wait.since)} and takes nothing until that is over. Go on in ${names}, or close ${terminal}’s connection.`;
+    return `${terminal} waits for ${names} since step ${stepNumber(wait.since)} and takes nothing until that is over. Go on in ${names}, or lose ${terminal}’s connection.`;
   }
 
   function object(terminal: string): boolean {

@@ -25,6 +25,10 @@ export function useScriptLink(terminals: TerminalsActions, presets: readonly Nam
         return;
       }
       const count = read.steps.length;
+      if (count === 0) {
+        complain("The link’s script has no step. Type in a window, or choose a preset.");
+        return;
+      }
       terminals.load(
         null,
         read.steps,

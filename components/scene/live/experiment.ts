@@ -29,9 +29,18 @@ export function lessonsOwn(plan: FaultPlan): Experiment {
   return { variant: 0, beside: null, setup: asWritten, plan, choices: null };
 }
 
+/** A value as text: equal ones give the same text, whatever wrote their members, and in which order. */
+export function textOf(value: unknown): string {
+  return JSON.stringify(value, (_name, member: unknown) =>
+    typeof member === "object" && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : member,
+  );
+}
+
 /** Whether two are the same value. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return textOf(one) === textOf(other);
 }
 
 /** Whether nothing but the consumer shown differs from the scene as the lesson has it. */

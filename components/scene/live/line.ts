@@ -4,6 +4,7 @@ import { hasEnded } from "@/engine/stage/outcome-words";
 import { type ToldTrace, tell } from "@/engine/stage/telling";
 import type { PlannedFault } from "@/engine/world/scene";
 import type { Choice, Trace } from "@/engine/world/trace";
+import { isSame } from "./experiment";
 
 /** A schedule that can be shown. */
 export interface Line {
@@ -39,7 +40,6 @@ export function isOver(line: Line): boolean {
 /** The first step that is not the same in two lines; null where one is the beginning of the other. */
 export function firstDifference(one: readonly Choice[], other: readonly Choice[]): number | null {
   const shared = Math.min(one.length, other.length);
-  for (let at = 0; at < shared; at++)
-    if (JSON.stringify(one[at]) !== JSON.stringify(other[at])) return at + 1;
+  for (let at = 0; at < shared; at++) if (!isSame(one[at], other[at])) return at + 1;
   return null;
 }

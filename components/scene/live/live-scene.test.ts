@@ -174,6 +174,15 @@ describe("a branch", () => {
     expect(state().branch).toBeNull();
   });
 
+  it("says where it leaves when a link brings it, whose members come in another order", async () => {
+    const timeout = { process: "shipping#1", kind: "timeout", message: "evt_91c2" } as const;
+    const choices = [...variants[0].own.choices.slice(0, 4), timeout];
+    await live.show({ ...state().experiment, setup: { broker: null, sendsAgain: false }, choices }, at(5));
+    expect(state().branch).toEqual({ from: 5, name: null, sealedAfter: null });
+    await live.leaveBranch();
+    expect(shown()).toBe(variants[0].own);
+  });
+
   it("can be left to run calmly to its end", async () => {
     await live.choose(4, { kind: "timeout", message: "evt_91c2", process: "shipping#1" });
     await live.goOnCalmly(shown().choices, at(5));

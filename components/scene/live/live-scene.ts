@@ -6,7 +6,7 @@ import type { FaultPlan } from "@/engine/world/scene";
 import type { Choice } from "@/engine/world/trace";
 import type { ExplorerClient } from "../../explorer/types";
 import { crashHere } from "./crash-here";
-import { asWritten, type Experiment, isLessonsOwn, isSame, lessonsOwn } from "./experiment";
+import { asWritten, type Experiment, isLessonsOwn, isSame, lessonsOwn, textOf } from "./experiment";
 import { firstDifference, type Line } from "./line";
 import type { Branch, LiveState, LiveVariant } from "./live-state";
 import { directFrom, type Outcome, playExperiment } from "./play-experiment";
@@ -220,5 +220,5 @@ export class LiveScene {
 }
 
 function keyOf({ setup, plan, choices }: Experiment, index: number): string {
-  return JSON.stringify(choices === null ? [index, setup, plan] : [index, setup, choices]);
+  return textOf(choices === null ? [index, setup, plan] : [index, setup, choices]);
 }
