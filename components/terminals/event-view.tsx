@@ -64,8 +64,7 @@ export function EventView({
           <Icon name="waiting" />
           <span>
             {event.still ? (current ? "Now" : "Then") : current ? "Waits" : "Waited"} since step{" "}
-            {stepNumber(at)} for{" "}
-            {namesInWords(event.waitsFor)}
+            {stepNumber(at)} for {namesInWords(event.waitsFor)}
           </span>
         </p>
       );

@@ -14,7 +14,7 @@ export function useScriptLink(terminals: TerminalsActions, presets: readonly Nam
     if (link.kind === "preset") {
       const preset = presets.find(({ name }) => name === link.name);
       if (preset) terminals.load(preset.name, preset.steps, null);
-      else complain("The link names a preset that this page does not have. This is the first one.");
+      else complain("The link names a preset that this page does not have. Choose one of these.");
     } else if (link.kind === "damaged") {
       complain(`The link is damaged: ${link.reason}. Ask for it again; nothing of it was used.`);
     } else if (link.kind === "script") {
