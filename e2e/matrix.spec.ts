@@ -39,8 +39,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("link", { name: "Mark, then send", exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Work, then acknowledge", exact: true })).toBeHidden();
     await expect(page.getByRole("rowheader", { name: "Inbox", exact: true })).toBeHidden();
+    const groups = page.getByRole("navigation", { name: "Groups of strategies" });
+    await expect(groups.getByRole("link", { name: "Inbox", exact: true })).toBeHidden();
     await page.getByRole("radio", { name: /^All/ }).check();
     await expect(rows).toHaveCount(all);
+    await groups.getByRole("link", { name: "Inbox", exact: true }).click();
+    await expect(page.getByRole("rowheader", { name: "Inbox", exact: true })).toBeInViewport();
   });
 });
 
@@ -52,6 +56,13 @@ test("a link to a cell opens its player, which plays to the duplicate", async ({
   await page.keyboard.press("End");
   await expect(scene.getByText("duplicated", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Scene: SELECT, then INSERT, Crash" })).toHaveCount(0);
+});
+
+test("who opens a player by keyboard goes on at its controls", async ({ page }) => {
+  await page.goto("/matrix/select-first/");
+  await page.getByRole("button", { name: "Watch it: SELECT, then INSERT, Crash" }).press("Enter");
+  const scene = page.getByRole("region", { name: "Scene: SELECT, then INSERT, Crash" });
+  await expect(scene.getByRole("button", { name: "Play" })).toBeFocused();
 });
 
 test("a search made again in the tab comes to the same", async ({ page }) => {

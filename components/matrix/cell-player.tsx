@@ -36,6 +36,8 @@ export function CellPlayer({
 }) {
   const [state, setState] = useState<State>({ kind: "words" });
   const wanted = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
   const open = useCallback(() => {
     if (wanted.current) return;
     wanted.current = true;
@@ -49,15 +51,32 @@ export function CellPlayer({
     );
   }, [address]);
   useOpenByLink(anchor, scene.name, open);
+  const isThere = state.kind === "player";
+  useEffect(() => {
+    // The button that was pressed is gone: who pressed it by keyboard goes on at the player's own.
+    if (!isThere || !pressed.current || document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>('[role="group"] button')?.focus({ preventScroll: true });
+  }, [isThere]);
 
   if (state.kind === "player") {
     const Player: ComponentType<Parameters<typeof ScenePlayer>[0]> = state.Player;
-    return <Player scene={scene} told={state.told} caption={caption} />;
+    return (
+      <div ref={place}>
+        <Player scene={scene} told={state.told} caption={caption} />
+      </div>
+    );
   }
   return (
     <>
       <div className="my-3 noscript:hidden">
-        <Button look="primary" onClick={open} disabled={state.kind === "loading"}>
+        <Button
+          look="primary"
+          onClick={() => {
+            pressed.current = true;
+            open();
+          }}
+          aria-disabled={state.kind === "loading"}
+        >
           <Icon name="play" />
           {state.kind === "loading" ? "Loading the player" : "Watch it"}
           <span className="sr-only">: {scene.title}</span>

@@ -7,7 +7,7 @@ import { labLink } from "../lab/lab-link";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { CellPlayer } from "./cell-player";
-import { boundWords, counted, findingWords, outcomesOf } from "./outcome";
+import { counted, findingWords, outcomesOf, triedWords } from "./outcome";
 import { OutcomeMark } from "./outcome-mark";
 import { RunHere } from "./run-here";
 import { ScheduleWords } from "./schedule-words";
@@ -86,20 +86,18 @@ function Verdict({
   search: CellSearch;
   cannotStrike: boolean;
 }) {
-  const tried = `${counted(search.schedules, "schedule")} ${boundWords(column)} and ${counted(search.processes, "process", "processes")} a consumer`;
+  const tried = `${triedWords(search, column)}; ${counted(search.states, "state")}`;
   if (search.findings.length === 0) {
     return (
       <p className="mt-2 max-w-prose">
-        Everything holds at the end of all {tried}, {counted(search.states, "state")}.
+        Tried: {tried}. Everything holds at the end.
         {cannotStrike ? " This fault has no chance to strike here." : null}
       </p>
     );
   }
   return (
     <>
-      <p className="mt-2 max-w-prose">
-        In {tried}, {counted(search.states, "state")}, this breaks:
-      </p>
+      <p className="mt-2 max-w-prose">Tried: {tried}. This breaks:</p>
       <ul className="mt-1 list-disc ps-6">
         {search.findings.map((finding) => (
           <li key={`${finding.expectation} ${finding.outcome}`}>{findingWords(finding)}</li>

@@ -46,9 +46,14 @@ export function ComparisonCheck({
 
   return (
     <div className="not-prose my-4 font-sans text-sm noscript:hidden">
-      <Button onClick={run} disabled={isRunning}>
+      {/* Not `disabled`: the focus would be lost while it runs. */}
+      <Button
+        onClick={() => isRunning || void run()}
+        aria-disabled={isRunning}
+        className="tabular-nums aria-disabled:border-line aria-disabled:text-soft"
+      >
         <Icon name="restart" />
-        {isRunning ? "Trying every schedule" : "Run the comparison here"}
+        {isRunning ? `Trying every schedule: ${results.length} of ${rows.length}` : "Run the comparison here"}
       </Button>
       <div role="status" className="mt-3">
         {results === null ? null : (
@@ -80,10 +85,11 @@ function Result({ row, searched }: { row: CheckedRow; searched: Searched | undef
   const { verdict, schedules, findings } = searched.report;
   const agrees = (verdict === "safe") === row.isSafe && verdict !== "unknown";
   return (
-    <li className="flex flex-wrap items-center gap-x-2">
+    <li className="flex items-start gap-x-2 [&>svg]:mt-1 [&>svg]:shrink-0">
       <Icon name={agrees ? "once" : "wrong"} className={agrees ? "text-once" : "text-wrong"} />
       <span>
-        {row.name}: {verdict === "safe" ? "yes" : "no"}, in {schedules.toLocaleString("en-US")} schedules
+        {row.name}: {verdict === "safe" ? "yes" : verdict === "unknown" ? "not known" : "no"}, in{" "}
+        {schedules.toLocaleString("en-US")} schedules
         {findings.map(({ outcome, expectation }) => `; ${expectation}: ${outcome}`).join("")}.{" "}
         {agrees ? "As the table says." : "The table says otherwise."}
       </span>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { TableGroup } from "./matrix-table";
-import { outcomesOf } from "./outcome";
+import { outcomesOfRow } from "./outcome";
 
 const choices = [
   { value: "all", name: "All" },
@@ -16,10 +16,7 @@ const choices = [
 /** The filter and what it filters. */
 export function MatrixFilter({ groups, children }: { groups: readonly TableGroup[]; children: ReactNode }) {
   const rows = groups.flatMap((group) => group.rows);
-  const counts = rows.map(({ cells }) => {
-    const outcomes = new Set(cells.flatMap(({ search }) => (search === null ? [] : outcomesOf(search))));
-    return outcomes.size > 1 ? [...outcomes].filter((outcome) => outcome !== "once") : [...outcomes];
-  });
+  const counts = rows.map(({ cells }) => outcomesOfRow(cells));
   const countOf = (value: string) =>
     value === "all" ? rows.length : counts.filter((list) => list.some((outcome) => outcome === value)).length;
   return (
@@ -33,6 +30,18 @@ export function MatrixFilter({ groups, children }: { groups: readonly TableGroup
           </label>
         ))}
       </fieldset>
+      <nav aria-label="Groups of strategies" className="matrix-groups">
+        <ul>
+          {groups.map((group) => (
+            <li
+              key={group.id}
+              data-outcomes={[...new Set(group.rows.flatMap(({ cells }) => outcomesOfRow(cells)))].join(" ")}
+            >
+              <a href={`#${group.id}`}>{group.name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {children}
     </div>
   );

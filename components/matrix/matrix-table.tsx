@@ -1,9 +1,9 @@
 // The matrix: strategies down, faults across, what became of the effect in each cell. One table at every width: on narrow screens
 // each strategy's cells stand below its name, each with its column's name. Hundreds of links: plain ones, so that none needs a script.
 
-import { outcomesOf } from "./outcome";
+import { outcomesOf, outcomesOfRow } from "./outcome";
 import { OutcomeMark } from "./outcome-mark";
-import type { CellOutcome, MatrixCell, MatrixColumn } from "./types";
+import type { MatrixCell, MatrixColumn } from "./types";
 
 /** A strategy as the table shows it. */
 export interface TableRow {
@@ -60,7 +60,7 @@ export function MatrixTable({
 function Row({ row, columns }: { row: TableRow; columns: readonly MatrixColumn[] }) {
   const address = `/matrix/${row.strategy}/`;
   return (
-    <tr id={row.strategy} data-outcomes={allOutcomes(row).join(" ")}>
+    <tr id={row.strategy} data-outcomes={outcomesOfRow(row.cells).join(" ")}>
       <th scope="row">
         <a href={address} className="matrix-name">
           {row.name}
@@ -100,11 +100,4 @@ function Cell({ cell, href, name }: { cell: MatrixCell | undefined; href: string
       ))}
     </a>
   );
-}
-
-/** Every outcome of a row; `once` only where nothing breaks in any cell. */
-function allOutcomes({ cells }: TableRow): readonly CellOutcome[] {
-  const found = new Set(cells.flatMap(({ search }) => (search === null ? [] : outcomesOf(search))));
-  if (found.size > 1) found.delete("once");
-  return [...found];
 }

@@ -1,7 +1,7 @@
 // What a cell says in one word, and in one sentence.
 
 import type { FaultKind } from "@/engine/world/world";
-import type { CellFinding, CellOutcome, CellSearch, MatrixColumn } from "./types";
+import type { CellFinding, CellOutcome, CellSearch, MatrixCell, MatrixColumn } from "./types";
 
 const severity: readonly CellOutcome[] = ["lost", "duplicated", "wrong", "stuck", "once"];
 
@@ -10,6 +10,13 @@ export function outcomesOf({ findings }: CellSearch): readonly CellOutcome[] {
   if (findings.length === 0) return ["once"];
   const found = new Set<CellOutcome>(findings.map(({ outcome }) => outcome));
   return severity.filter((outcome) => found.has(outcome));
+}
+
+/** Every outcome of a row; `once` only where nothing breaks in any cell. */
+export function outcomesOfRow(cells: readonly MatrixCell[]): readonly CellOutcome[] {
+  const found = new Set(cells.flatMap(({ search }) => (search === null ? [] : outcomesOf(search))));
+  if (found.size > 1) found.delete("once");
+  return [...found];
 }
 
 const faultWords: Readonly<Record<FaultKind, readonly [string, string]>> = {
@@ -25,6 +32,14 @@ export function boundWords({ faults, budget }: Pick<MatrixColumn, "faults" | "bu
   return kind === undefined || budget === 0
     ? "without a fault"
     : `with up to ${budget} ${faultWords[kind][budget === 1 ? 0 : 1]}`;
+}
+
+/** What was tried, as the middle of a sentence: "12 schedules with up to 2 crashes, with 2 processes for each consumer". */
+export function triedWords(
+  { schedules, processes }: Pick<CellSearch, "schedules" | "processes">,
+  column: Pick<MatrixColumn, "faults" | "budget">,
+): string {
+  return `${counted(schedules, "schedule")} ${boundWords(column)}, with ${counted(processes, "process", "processes")} for each consumer`;
 }
 
 /** A finding in a line: "one receipt for order 42: duplicated, 2 of 1, by a timeout". */
