@@ -46,8 +46,8 @@ function Asked({ question }: { question: Question }) {
       <div className="mt-3 space-y-2">
         {question.answers.map(({ answer, leadsTo }) => (
           <details key={answer} className="rounded-xl border border-line bg-card open:border-edge">
-            <summary className="min-h-11 rounded-xl px-4 py-2.5 font-semibold">{answer}</summary>
-            <div className="px-4 pt-2 pb-4">
+            <summary className="min-h-11 rounded-xl px-3 py-2.5 font-semibold sm:px-4">{answer}</summary>
+            <div className="px-2 pt-2 pb-3 sm:px-4 sm:pb-4">
               <Next step={leadsTo} />
             </div>
           </details>

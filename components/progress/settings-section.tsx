@@ -28,7 +28,7 @@ const codeLanguages: readonly Choice<Settings["codeLanguage"]>[] = [
 export function SettingsSection() {
   const [settings, change] = useSettings();
   return (
-    <div className="mt-4 grid gap-4 sm:grid-cols-3">
+    <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Select label="Theme" choices={themes} value={settings.theme} onChange={(theme) => change({ theme })} />
       <Select
         label="Editor"

@@ -34,9 +34,9 @@ describe("a file that is refused says why, and where in it", () => {
     [
       "another file",
       '{"name":"effectively-once","version":"0.1.0"}',
-      /"course", "version" and "progress" are expected/,
+      /^It is no export of this course: "course", "version" and "progress" are expected\.$/,
     ],
-    ["another course", '{"course":"elsewhere","version":1,"progress":{}}', /is no export of this course/],
+    ["another course", '{"course":"elsewhere","version":1,"progress":{}}', /^It is no export of this course/],
     [
       "a mistake inside",
       JSON.stringify({ course: "effectively-once", version: recordVersion, progress: broken }),

@@ -26,7 +26,7 @@ const fileSchema = v.union(
       v.transform(({ version, state }) => ({ version, progress: state })),
     ),
   ],
-  `it is no export of this course: "course", "version" and "progress" are expected`,
+  `It is no export of this course: "course", "version" and "progress" are expected.`,
 );
 
 /** The text of an export. */
@@ -44,11 +44,16 @@ export function readImport(text: string): Import {
   const json = parseJson(text);
   if (json.kind === "bad") return { kind: "refused", problem: json.problem };
   const file = v.safeParse(fileSchema, json.value);
-  if (!file.success) return { kind: "refused", problem: describe(file.issues[0]) };
+  if (!file.success) return { kind: "refused", problem: fileProblem(file.issues[0]) };
   const reading = readRecord(file.output.version, file.output.progress);
   if (reading.kind === "current" || reading.kind === "older")
     return { kind: "record", record: reading.record };
   return { kind: "refused", problem: reading.problem };
+}
+
+/** A file that has not the outer form is told as a whole; else the place in it comes first. */
+function fileProblem(issue: v.BaseIssue<unknown>): string {
+  return issue.type === "union" ? issue.message : describe(issue);
 }
 
 /** Says what an import changed, in one or two sentences. */

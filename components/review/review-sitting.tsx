@@ -3,12 +3,12 @@
 
 import Link from "next/link";
 import { useRef, useState } from "react";
-import { dayOf } from "../progress/day";
 import { useProgress } from "../progress/use-progress";
 import { Button, buttonClass } from "../ui/button";
 import { dueQuestions, laterQuestions, type Met, metQuestions, nextDue, sitting } from "./queue";
 import { ReviewCard } from "./review-card";
 import type { ReviewItem } from "./review-item";
+import { headWords, leftWords } from "./sitting-words";
 import { next, type Recall } from "./spacing";
 
 interface Sitting {
@@ -71,12 +71,13 @@ export function ReviewSitting({ items, hasAnswers }: { items: readonly ReviewIte
   const due = dueQuestions(met, now);
   const later = laterQuestions(met, now);
   const [first] = due.length > 0 ? [due] : [later];
+  const ended = current && { asked: current.queue.length, recalls: current.recalls };
   return (
     <section aria-labelledby="stand" className="mt-8 max-w-(--container-prose)">
       <h2 id="stand" ref={heading} tabIndex={-1} className="font-serif text-2xl font-semibold outline-none">
-        {headOf(current, due.length, met.length)}
+        {headWords(ended, due.length, met.length)}
       </h2>
-      <p className="mt-2 text-soft">{whatIsLeft(due.length, nextDue(met, now), hasAnswers)}</p>
+      <p className="mt-2 text-soft">{leftWords(ended, due.length, nextDue(met, now), hasAnswers)}</p>
       <p className="mt-5 flex flex-wrap gap-3">
         {first === undefined || first.length === 0 ? null : (
           <Button look={due.length > 0 ? "primary" : "plain"} onClick={() => begin(first)}>
@@ -89,32 +90,4 @@ export function ReviewSitting({ items, hasAnswers }: { items: readonly ReviewIte
       </p>
     </section>
   );
-}
-
-function headOf(ended: Sitting | null, due: number, met: number): string {
-  if (ended === null) {
-    if (met === 0) return "Nothing to review yet";
-    return due === 0 ? "Nothing is due" : `${questions(due)} ${due === 1 ? "is" : "are"} due`;
-  }
-  const right = ended.recalls.filter((recall) => recall === "right").length;
-  const skipped = ended.queue.length - ended.recalls.length;
-  const answered = `${right} of ${ended.recalls.length} right`;
-  return skipped === 0 ? answered : `${answered}, ${skipped} skipped`;
-}
-
-function whatIsLeft(due: number, next: ReturnType<typeof nextDue>, hasAnswers: boolean): string {
-  const later =
-    next === null
-      ? ""
-      : `The next ${next.count === 1 ? "is" : `${next.count} are`} due on ${dayOf(next.due)}.`;
-  if (due > 0)
-    return `${questions(due)} ${due === 1 ? "is" : "are"} due now, missed ones first. ${later}`.trim();
-  if (later !== "") return later;
-  return hasAnswers
-    ? "The questions you have answered are not in the course any more."
-    : "Questions come here when you have answered them in a lesson, and are asked again after some days.";
-}
-
-function questions(count: number): string {
-  return count === 1 ? "1 question" : `${count} questions`;
 }
