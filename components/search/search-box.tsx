@@ -7,6 +7,7 @@ import { classNames } from "../ui/class-names";
 import { Notice } from "../ui/notice";
 import type { Piece } from "./excerpt";
 import type { Found } from "./search-index";
+import { statusWords } from "./status-words";
 import { useSearch } from "./use-search";
 
 /** `go`: opens an address. `first`: what is searched for at the beginning. */
@@ -65,7 +66,7 @@ export function SearchBox({
         className="min-h-12 w-full rounded-lg border border-edge bg-paper px-3.5 text-lg placeholder:text-soft"
       />
       <p role="status" className="min-h-6 px-1 pt-1.5 text-sm text-soft">
-        {statusWords(box.index, query, found.length)}
+        {statusWords(box.index, query, found.length, box.count)}
       </p>
       {box.index === "failed" ? (
         <Notice tone="lost" className="my-2">
@@ -92,14 +93,6 @@ export function SearchBox({
       </div>
     </div>
   );
-}
-
-function statusWords(index: "loading" | "failed" | "ready", query: string, count: number): string {
-  if (query.trim() === "") return "Lessons, guide, glossary and the matrix. Nothing leaves this tab.";
-  if (index === "loading") return "Loading the index";
-  if (index === "failed") return "";
-  if (count === 0) return "Nothing found.";
-  return count === 1 ? "1 place found" : `${count} places found`;
 }
 
 function Option({

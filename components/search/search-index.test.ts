@@ -23,7 +23,7 @@ const entries: readonly SearchEntry[] = [
   },
 ];
 const search = createSearch(entries);
-const found = (query: string) => search(query).map(({ address }) => address);
+const found = (query: string) => search(query).places.map(({ address }) => address);
 
 describe("the search", () => {
   test("puts a heading before a mention", () => {
@@ -35,6 +35,19 @@ describe("the search", () => {
     expect(found("visibilty")).toEqual(["/c/"]);
   });
 
+  test("finds the long word for the short one", () => {
+    const finds = createSearch(
+      ["Deduplicating in consumers", "Outbox"].map((title) => ({
+        address: `/${title}/`,
+        page: "Lesson",
+        title,
+        text: "",
+      })),
+    );
+    for (const query of ["dedupe", "Deduping", "deduped"])
+      expect(finds(query).places.map(({ address }) => address)).toEqual(["/Deduplicating in consumers/"]);
+  });
+
   test("wants every word that is typed", () => {
     expect(found("relay transaction")).toEqual(["/a/"]);
     expect(found("relay zebra")).toEqual([]);
@@ -44,7 +57,18 @@ describe("the search", () => {
     expect(found("  ")).toEqual([]);
   });
 
+  test("counts what it does not show", () => {
+    const many = Array.from({ length: 20 }, (_, id) => ({
+      address: `/${id}/`,
+      page: "Lesson",
+      title: `Relay ${id}`,
+      text: "",
+    }));
+    const { places, count } = createSearch(many)("relay");
+    expect([places.length, count]).toEqual([12, 20]);
+  });
+
   test("marks what it found", () => {
-    expect(search("relay")[0]?.excerpt).toContainEqual({ text: "relay", marked: true });
+    expect(search("relay").places[0]?.excerpt).toContainEqual({ text: "relay", marked: true });
   });
 });

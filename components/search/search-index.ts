@@ -12,10 +12,23 @@ export interface Found {
   readonly excerpt: readonly Piece[];
 }
 
-/** Finds entries for what somebody types. */
-export type Search = (query: string) => readonly Found[];
+/** What a search gave: the nearest places, and how many there are in all. */
+export interface SearchResult {
+  readonly places: readonly Found[];
+  readonly count: number;
+}
 
+/** Finds entries for what somebody types. */
+export type Search = (query: string) => SearchResult;
+
+/** So many places are shown: who needs more types another word. */
 const most = 12;
+
+/** A word that is typed. Who types "dedupe" or "deduping" looks for what the course writes out: the beginning finds it. */
+function typed(term: string): string {
+  const word = term.toLowerCase();
+  return /^dedup(e[ds]?|ing)$/.test(word) ? "dedup" : word;
+}
 
 /** Makes the index. Words are found by their beginnings, and with a letter wrong where they are long enough. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
@@ -26,21 +39,22 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: "AND",
+      processTerm: typed,
     },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
-  return (query) =>
-    index
-      .search(query)
-      .slice(0, most)
-      .flatMap(({ id, terms }): readonly Found[] => {
-        const entry = entries[Number(id)];
-        if (entry === undefined) return [];
-        const { address, page, title, text } = entry;
-        return [
-          { address, page: marked(page, terms), title: marked(title, terms), excerpt: excerpt(text, terms) },
-        ];
-      });
+  return (query) => {
+    const all = index.search(query);
+    const places = all.slice(0, most).flatMap(({ id, terms }): readonly Found[] => {
+      const entry = entries[Number(id)];
+      if (entry === undefined) return [];
+      const { address, page, title, text } = entry;
+      return [
+        { address, page: marked(page, terms), title: marked(title, terms), excerpt: excerpt(text, terms) },
+      ];
+    });
+    return { places, count: all.length };
+  };
 }
 
 /** Where the entries are. */

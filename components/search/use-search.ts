@@ -2,7 +2,7 @@
 "use client";
 
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { type Found, loadSearch, type Search } from "./search-index";
+import { type Found, loadSearch, type Search, type SearchResult } from "./search-index";
 
 /** Where the index is. */
 export type IndexState =
@@ -17,12 +17,14 @@ export interface SearchBox {
   readonly index: IndexState["kind"];
   readonly retry: () => void;
   readonly found: readonly Found[];
+  /** How many places there are, shown or not. */
+  readonly count: number;
   /** The active one of what was found; -1: none. */
   readonly active: number;
   readonly move: (by: 1 | -1) => void;
 }
 
-const nothing: readonly Found[] = [];
+const nothing: SearchResult = { places: [], count: 0 };
 
 /** Loads the index at once: a search box is there because somebody wants to search. */
 export function useSearch(first = ""): SearchBox {
@@ -43,7 +45,7 @@ export function useSearch(first = ""): SearchBox {
     };
   }, [attempt]);
   const wanted = useDeferredValue(query);
-  const found = useMemo(
+  const { places: found, count } = useMemo(
     () => (index.kind === "ready" && wanted.trim() !== "" ? index.search(wanted) : nothing),
     [index, wanted],
   );
@@ -56,6 +58,7 @@ export function useSearch(first = ""): SearchBox {
     index: index.kind,
     retry: () => setAttempt((before) => before + 1),
     found,
+    count,
     active: Math.min(active, found.length - 1),
     move: (by) => setActive((before) => (found.length === 0 ? -1 : nextOf(before, by, found.length))),
   };
