@@ -20,6 +20,8 @@ test("a term's first use in a lesson leads to its entry", async ({ page }) => {
 test("every term has an entry with its lessons", async ({ page }) => {
   await page.goto("/glossary/");
   await expect(page.getByRole("term")).toHaveText(glossary.map(({ name }) => name));
+  await page.getByRole("navigation", { name: "Terms" }).getByRole("link", { name: "outbox" }).press("Enter");
+  await expect(page.getByRole("term").filter({ hasText: /^outbox$/ })).toBeInViewport();
 });
 
 test("llms.txt lists copies that are there, and the matrix's copy tells outcomes in words", async ({

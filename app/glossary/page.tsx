@@ -23,6 +23,20 @@ export default function GlossaryPage() {
       title="Glossary"
       lead="The words of the field as this course uses them. Each lesson links a term where it first uses it."
     >
+      <nav aria-label="Terms" className="mt-6 max-w-figure text-sm">
+        <ul className="flex flex-wrap gap-x-4">
+          {glossary.map(({ id, name }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-block py-1 text-soft underline underline-offset-2 hover:text-ink"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <dl className="mt-8 max-w-prose space-y-7">
         {glossary.map((term) => (
           <Entry key={term.id} term={term} />
