@@ -9,7 +9,17 @@ export function sentencesOf(
   outcome: StepOutcome | null | undefined,
   steps: readonly TerminalStep[],
 ): readonly string[] {
-  return (outcome?.events ?? []).map((event) => sentenceOf(event, steps[event.step]));
+  return (outcome?.events ?? []).map((event) => shortened(sentenceOf(event, steps[event.step])));
+}
+
+/** Longer sentences are cut: a value may fill pages, and its window shows all of it. */
+const longestSentence = 400;
+
+function shortened(sentence: string): string {
+  if (sentence.length <= longestSentence) return sentence;
+  // By code points: half a surrogate pair is no character.
+  const start = [...sentence.slice(0, longestSentence)].slice(0, -1).join("");
+  return `${start.trimEnd()} … The window has the rest.`;
 }
 
 /** What the last step in sight did, in a paragraph. */

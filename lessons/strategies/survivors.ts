@@ -10,6 +10,7 @@ const ONE_COMMIT = "Both take effect at the same COMMIT, in whatever order they 
 const KEY_DECIDES = "The look is a convenience: the unique key decides.";
 const PROVIDER_DECIDES = "The provider recognises the key: the table only spares it calls.";
 const REPLAYED_SOONER = "The second send comes sooner, and is recognised as well.";
+const NOTHING_SO_OLD = "No id is ever so old that the job would delete it, whenever it runs.";
 const NEVER_ASKED =
   "The request rolls back as if it had never been made: an order that is not paid has no parcel.";
 const PARCEL_TOO_MANY =
@@ -94,8 +95,12 @@ export const harmlessMutants: Reasons = {
       "A crash after either leaves the message to a later delivery, which does both, and the call under the same key.",
   },
   "replayed-and-remembered": {
-    "without DELETE FROM processed_messages WHERE processed_at < now() - interval '45 days';":
-      "No id is ever so old that the job would delete it.",
+    "without DELETE FROM processed_messages WHERE processed_at < now() - interval '45 days';": NOTHING_SO_OLD,
+    "DELETE FROM processed_messages WHERE processed_at < now() - interval '45 days'; before \\sleep 20d":
+      NOTHING_SO_OLD,
+    "\\publish main {\"order_id\": 42} id=evt_91c2 before DELETE FROM processed_messages WHERE processed_at < now() - interval '45 days';":
+      NOTHING_SO_OLD,
+    "without \\sleep 20d": REPLAYED_SOONER,
     'without \\publish main {"order_id": 42} id=evt_91c2 (2)': "Without a replay there is less to recognise.",
   },
   "redriven-event-id": {
