@@ -17,7 +17,7 @@ const longestSentence = 400;
 
 function shortened(sentence: string): string {
   if (sentence.length <= longestSentence) return sentence;
-  // By code points: half a surrogate pair is no character.
+  // The cut may have gone through a surrogate pair: the last character goes with it.
   const start = [...sentence.slice(0, longestSentence)].slice(0, -1).join("");
   return `${start.trimEnd()} … The window has the rest.`;
 }
