@@ -92,6 +92,18 @@ test("typing after a step back goes on from there: the steps before are played a
   expect(state().steps.map(({ text }) => text)).toContain("COMMIT;");
 });
 
+test("whoever begins in a window finds the tables there: what the script sets up is played first", async () => {
+  await terminals.runNextOf("B");
+  expect(told()).toEqual(["setup runs CREATE TABLE.", "B inserts 1 row."]);
+  terminals.seek(0);
+  await type("A", "SELECT * FROM t;");
+  expect(told()).toEqual(["setup runs CREATE TABLE.", "A gets no row."]);
+  terminals.reset();
+  await type("A", "SELECT");
+  expect(told()).toEqual([]);
+  expect(state().drafts["A"]).toBe("SELECT\n");
+});
+
 test("several statements on a line are several steps, and what no semicolon ends stays in the input", async () => {
   await terminals.forward();
   await type("B", "BEGIN; INSERT INTO t VALUES (2);\nSELECT");

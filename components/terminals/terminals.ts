@@ -1,6 +1,7 @@
 // What a learner can do with the terminals: play, step back and forth, type, lose a connection, bring another script.
 
 import { readPsqlInput } from "../../engine/terminals/psql-input";
+import { setupTerminal } from "../../engine/terminals/script-steps";
 import { namesInWords, stepNumber } from "../../engine/terminals/sentence";
 import type { TerminalStep } from "../../engine/terminals/step";
 import { windowAfter } from "../../engine/terminals/windows";
@@ -31,7 +32,7 @@ export interface TerminalsActions {
   seek(at: number): void;
   /** Plays all that is left. */
   runAll(): Promise<void>;
-  /** Plays a terminal's next step of the script now, though others may stand before it. */
+  /** Plays a terminal's next step of the script now, though those of others may stand before it. */
   runNextOf(terminal: string): Promise<void>;
   write(terminal: string, draft: string): void;
   /** Takes what was typed: plays the statements and commands in it that are complete, keeps the rest. */
@@ -92,6 +93,19 @@ export function createTerminals(
     if (at >= outcomes.length) return play();
     move({ at: at + 1 });
     return true;
+  }
+
+  /**
+   * Plays what a script sets up before its terminals begin, where that is still to come: whoever goes on in a window means to
+   * find the tables there. Tells whether that came to its end.
+   */
+  async function playSetup(): Promise<boolean> {
+    const load = loads;
+    const { steps } = getState();
+    const first = steps.findIndex(({ terminal }) => terminal !== setupTerminal);
+    const end = first < 0 ? steps.length : first;
+    while (load === loads && getState().at < end) if (!(await forward())) return false;
+    return load === loads;
   }
 
   /** Makes this the next step, and forgets what came of the later ones. Gives its place. */
@@ -162,19 +176,21 @@ export function createTerminals(
       while (load === loads && (await forward()));
     },
     async runNextOf(terminal) {
+      if (object(terminal) || !(await playSetup())) return;
       const { steps, at } = getState();
       const place = steps.findIndex((step, index) => index >= at && step.terminal === terminal);
       const step = steps[place];
-      if (step === undefined || object(terminal)) return;
+      if (step === undefined) return;
       if (place > at) put(step, place);
       await forward();
     },
     write,
     async enter(terminal) {
-      const draft = getState().drafts[terminal] ?? "";
-      if (draft.trim() === "" || object(terminal)) return;
+      const typed = () => readPsqlInput(getState().drafts[terminal] ?? "");
+      if ((getState().drafts[terminal] ?? "").trim() === "" || object(terminal)) return;
       const load = loads;
-      const { lines, rest, open } = readPsqlInput(draft);
+      if (typed().lines.length > 0 && !(await playSetup())) return;
+      const { lines, rest, open } = typed();
       write(terminal, open === null ? "" : `${rest.trimEnd()}\n`);
       for (const [place, line] of lines.entries()) {
         const unplayed = put({ terminal, text: line });
