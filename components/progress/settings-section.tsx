@@ -12,7 +12,7 @@ const themes: readonly Choice<Settings["theme"]>[] = [
 ];
 
 const editors: readonly Choice<Settings["editor"]>[] = [
-  { value: "rich", name: "Monaco, with the keys of a code editor" },
+  { value: "rich", name: "Code editor (Monaco)" },
   { value: "plain", name: "Plain text field" },
 ];
 

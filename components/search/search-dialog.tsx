@@ -27,7 +27,7 @@ export function SearchDialog({ close }: { close: () => void }) {
       onClick={(event) => {
         if (event.target === dialog.current) close();
       }}
-      className="mx-auto mt-[8vh] max-h-[84vh] w-[min(42rem,calc(100vw-1.5rem))] rounded-2xl border border-line bg-card p-0 text-ink shadow-lg backdrop:bg-ink/40"
+      className="mx-auto mt-[8vh] max-h-[84vh] w-[min(42rem,calc(100vw-1.5rem))] rounded-2xl border border-line bg-card p-0 text-ink shadow-lg backdrop:bg-ink/40 dark:backdrop:bg-paper/70"
     >
       <div className="flex max-h-[84vh] flex-col p-3.5">
         <div className="mb-2 flex items-center justify-between gap-3">
