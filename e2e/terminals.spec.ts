@@ -169,6 +169,25 @@ test("a link holds the steps, runs nothing by itself, and a damaged one is told"
   await expect(button("Step")).toHaveAttribute("aria-disabled", "true");
 });
 
+test("a preset that is read below is played in the windows, which come into sight each time", async ({
+  page,
+}) => {
+  await page.goto(address);
+  const presets = page.getByRole("combobox", { name: "Preset" });
+  await page.locator("summary", { hasText: "Deadlock" }).click();
+  const link = page.getByRole("link", { name: "Play it in the windows" });
+  await link.press("Enter");
+  await expect(presets).toHaveValue("deadlock");
+  await expect(presets).toBeInViewport();
+  await expect(page.locator("#terminals-bench")).toBeFocused();
+  await parts(page).button("Step").click();
+  await expect(page.getByText("1 of 11", { exact: true })).toBeVisible();
+  await link.click();
+  await expect(page.getByText("0 of 11", { exact: true })).toBeInViewport();
+  await presets.selectOption("An advisory lock");
+  await expect(page).toHaveURL(`${address}#preset=advisory-lock`);
+});
+
 test("a script is brought as text, its mistakes told by line and column", async ({ page }) => {
   await page.goto(address);
   const { button, steps, current } = parts(page);

@@ -4,6 +4,7 @@
 import { useId } from "react";
 import { useActions, useTerminals } from "./context";
 import type { NamedPreset } from "./named-preset";
+import { presetFragment } from "./script-link";
 
 /** The choice of a preset. */
 export function PresetPicker({ presets }: { presets: readonly NamedPreset[] }) {
@@ -24,6 +25,9 @@ export function PresetPicker({ presets }: { presets: readonly NamedPreset[] }) {
           onChange={({ target }) => {
             const chosen = presets.find(({ name }) => name === target.value);
             actions.load(chosen?.name ?? null, chosen?.steps ?? [], null);
+            // What the address named before is not what is shown now.
+            const address = chosen ? presetFragment(chosen.name) : window.location.pathname;
+            window.history.replaceState(window.history.state, "", address);
           }}
           className="min-h-9 max-w-full min-w-0 rounded-lg border border-edge bg-card px-2 py-1 pointer-coarse:min-h-11"
         >

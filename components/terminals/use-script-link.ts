@@ -3,9 +3,14 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { readSteps } from "../../engine/terminals/script-steps";
+import { benchId } from "./keep-focus";
 import type { NamedPreset } from "./named-preset";
 import { readFragment } from "./script-link";
 import type { TerminalsActions } from "./terminals";
+
+function isPresetLink({ hash }: HTMLAnchorElement): boolean {
+  return readFragment(hash).kind === "preset";
+}
 
 /** Loads what the address names. Nothing is played. */
 export function useScriptLink(terminals: TerminalsActions, presets: readonly NamedPreset[]): void {
@@ -41,9 +46,29 @@ export function useScriptLink(terminals: TerminalsActions, presets: readonly Nam
     terminals.say({ tone: "waiting", text, retry: null });
   }
 
-  useEffect(() => {
+  // The link may stand far below the windows: they come into sight, and the focus goes with them.
+  const followInPage = useEffectEvent(() => {
+    if (readFragment(window.location.hash).kind === "none") return;
     follow();
-    window.addEventListener("hashchange", follow);
-    return () => window.removeEventListener("hashchange", follow);
+    const bench = document.getElementById(benchId);
+    bench?.focus({ preventScroll: true });
+    bench?.scrollIntoView();
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    follow();
+    window.addEventListener("hashchange", followInPage, { signal });
+    document.addEventListener(
+      "click",
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest("a") : null;
+        // The address has it already, so the browser tells nobody.
+        if (link && isPresetLink(link) && link.href === window.location.href) followInPage();
+      },
+      { signal },
+    );
+    return () => controller.abort();
   }, []);
 }
