@@ -2,14 +2,13 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
-import { extentOf } from "@/engine/stage/extent";
 import { timersAt } from "@/engine/stage/stage";
-import type { StageMessage } from "@/engine/stage/stage-messages";
+import { copiesOf, type StageMessage } from "@/engine/stage/stage-messages";
 import { duration } from "@/engine/stage/words";
 import type { Trace } from "@/engine/world/trace";
 import { Icon } from "../ui/icon";
 import { Clock } from "./clock";
-import { CopyView } from "./copy-view";
+import { CopyToCome, CopyView } from "./copy-view";
 import { ManyCopies } from "./many-copies";
 import { StageBox } from "./stage-box";
 import type { StageClock } from "./stage-clock";
@@ -47,7 +46,8 @@ export function BrokerView({
     kind === "log"
       ? "repeats everything after the committed offset"
       : `delivers again ${duration(redeliverAfter)} after a delivery without an ack`;
-  const all = extentOf(trace).messages;
+  const all = copiesOf(trace);
+  const longest = new Map(all.map((copy) => [copy.place, copy.longest]));
   const there = new Set(messages.map(({ place }) => place));
   const yetToCome = all.filter(({ place }) => !there.has(place));
 
@@ -74,10 +74,15 @@ export function BrokerView({
         ) : (
           <ul ref={list} className="m-0 flex list-none flex-wrap items-center gap-2 p-0">
             {messages.map((message) => (
-              <CopyView key={message.place} message={message} order={order} />
+              <CopyView
+                key={message.place}
+                message={message}
+                longest={longest.get(message.place) ?? ""}
+                order={order}
+              />
             ))}
-            {yetToCome.map(({ place }) => (
-              <li key={place} aria-hidden="true" className="invisible m-0 h-8 w-56" />
+            {yetToCome.map((copy) => (
+              <CopyToCome key={copy.place} copy={copy} order={order} />
             ))}
           </ul>
         )}

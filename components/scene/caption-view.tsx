@@ -21,7 +21,7 @@ export function CaptionView({
   return (
     <div
       data-longest={longest}
-      className="grid font-serif text-base/[1.4] before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-longest)] @lg:text-lg/[1.45]"
+      className="grid font-serif text-base/[1.4] before:invisible before:text-pretty before:col-start-1 before:row-start-1 before:content-[attr(data-longest)] @lg:text-lg/[1.45]"
     >
       <p
         aria-live={announced ? "polite" : "off"}

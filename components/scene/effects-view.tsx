@@ -6,7 +6,7 @@ import { MessageSign } from "./message-sign";
 
 // Two letters side by side, and how high a row of them is, with the gap below it, in rem.
 const inRow = 2;
-const rowHeight = 4.25;
+const rowHeight = 5;
 
 /** The effects at a moment: each a letter with its message's shape for a stamp. `most`: room is kept for so many. */
 export function EffectsView({
@@ -28,7 +28,7 @@ export function EffectsView({
         <li
           key={effect.number}
           className={classNames(
-            "relative m-0 flex h-15 w-26 flex-col justify-end rounded-sm border bg-card px-2 pb-1 text-xs leading-tight",
+            "relative m-0 flex h-18 w-26 flex-col justify-end rounded-sm border bg-card px-2 pb-1 text-xs leading-tight",
             effect.isNew ? "border-ink" : "border-edge",
           )}
         >
@@ -36,7 +36,7 @@ export function EffectsView({
           <span className="font-semibold">
             {effect.name} {effect.number}
           </span>
-          <span className="truncate text-soft">{effect.words}</span>
+          <span className="line-clamp-2 text-soft wrap-anywhere">{effect.words}</span>
         </li>
       ))}
     </ol>

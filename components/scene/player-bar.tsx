@@ -76,7 +76,7 @@ function Caption({
       step={stage.step}
       text={now.words}
       later={now.later}
-      longest={longestOf(telling)}
+      longest={longestOf(telling, order)}
       order={order}
       announced={announced}
     />
@@ -85,8 +85,14 @@ function Caption({
 
 const known = new WeakMap<Telling, string>();
 
-function longestOf(telling: Telling): string {
-  const all = telling.steps.map(({ words, later }) => `${later ?? ""} ${words}`);
+/** The longest sentence as it takes room: with its step's number, and with signs before the ids of messages. */
+function longestOf(telling: Telling, order: readonly string[]): string {
+  const all = telling.steps.map(({ words, later }, step) =>
+    order.reduce(
+      (text, id) => text.replaceAll(id, `MM${id}`),
+      `${step}. ${later === null ? "" : `${later}: `}${words}`,
+    ),
+  );
   const longest =
     known.get(telling) ?? all.reduce((most, text) => (text.length > most.length ? text : most), "");
   known.set(telling, longest);

@@ -4,7 +4,7 @@
 import { useRef } from "react";
 import { castOf, type Role } from "@/engine/stage/cast";
 import { crashLines } from "@/engine/stage/crash-point";
-import { type Extent, extentOf } from "@/engine/stage/extent";
+import { type Extent, extentOf, type TableExtent } from "@/engine/stage/extent";
 import { processPlace } from "@/engine/stage/journeys";
 import type { Stage } from "@/engine/stage/stage";
 import { listOf, processName } from "@/engine/stage/words";
@@ -87,6 +87,8 @@ export function StageView({
   );
 }
 
+const noRows: TableExtent = { rows: 0, longest: [] };
+
 function World({ stage, extent, order }: { stage: Stage; extent: Extent; order: readonly string[] }) {
   return (
     <div className="grid gap-x-4 gap-y-10 @xl:flex">
@@ -97,7 +99,7 @@ function World({ stage, extent, order }: { stage: Stage; extent: Extent; order: 
               <TableView
                 key={table.name}
                 table={table}
-                rows={extent.tables.get(table.name)?.rows ?? 0}
+                extent={extent.tables.get(table.name) ?? noRows}
                 order={order}
               />
             ))}

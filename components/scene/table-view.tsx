@@ -1,9 +1,11 @@
 // A table of the database: its committed rows, and under a dashed line what is written and not yet committed.
 
+import type { TableExtent } from "@/engine/stage/extent";
 import type { StageRow, StageTable } from "@/engine/stage/stage-tables";
 import { processName } from "@/engine/stage/words";
 import { classNames } from "../ui/class-names";
 import { MessageText } from "./message-text";
+import { RoomFor } from "./room-for";
 
 const changes: Record<StageRow["change"], string> = {
   kept: "",
@@ -16,14 +18,14 @@ const changes: Record<StageRow["change"], string> = {
 const captionHeight = 1.25;
 const rowHeight = 1.5;
 
-/** A table at a moment. `rows`: how many rows there ever are, so that room is kept for them. */
+/** A table at a moment, with room for the most rows and the longest values that there ever are. */
 export function TableView({
   table,
-  rows,
+  extent: { rows, longest },
   order,
 }: {
   table: StageTable;
-  rows: number;
+  extent: TableExtent;
   order: readonly string[];
 }) {
   // On a narrow stage a table of many columns shares the width out and cuts its cells short.
@@ -43,9 +45,13 @@ export function TableView({
         <caption className="h-5 text-start font-sans text-xs font-semibold text-soft">{table.name}</caption>
         <thead>
           <tr className="border-b border-line">
-            {table.columns.map((column) => (
-              <th key={column} scope="col" className="h-6 truncate pe-4 text-start font-medium text-soft">
-                {column}
+            {table.columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className="h-6 max-w-52 truncate pe-4 text-start font-medium text-soft"
+              >
+                <RoomFor text={withRoomForSign(longest[index] ?? "", order)}>{column}</RoomFor>
               </th>
             ))}
           </tr>
@@ -85,4 +91,9 @@ function Row({
       ))}
     </tr>
   );
+}
+
+/** A message's id has its sign before it, which is as wide as two characters. */
+function withRoomForSign(text: string, order: readonly string[]): string {
+  return order.some((id) => text.includes(id)) ? `\u2007\u2007${text}` : text;
 }

@@ -4,10 +4,16 @@ import type { Trace } from "../world/trace";
 import { messagePlace, type Place } from "./journeys";
 import { stageTables } from "./stage-tables";
 
+/** The most rows of a table, and for each column the longest value that ever stands in it. */
+export interface TableExtent {
+  readonly rows: number;
+  readonly longest: readonly string[];
+}
+
 /** What a trace shows at one moment or another. */
 export interface Extent {
   readonly messages: readonly { readonly place: Place; readonly id: string; readonly consumer: string }[];
-  readonly tables: ReadonlyMap<string, { readonly columns: readonly string[]; readonly rows: number }>;
+  readonly tables: ReadonlyMap<string, TableExtent>;
   /** Whether anybody would do something in the outside world: then it is there even where nothing happens in it. */
   readonly outside: boolean;
   readonly effects: number;
@@ -30,12 +36,18 @@ export function extentOf(trace: Trace): Extent {
 
 function measure(trace: Trace): Extent {
   const messages = new Map<Place, { id: string; consumer: string }>();
-  const tables = new Map<string, { columns: readonly string[]; rows: number }>();
+  const tables = new Map<string, TableExtent>();
   const cacheKeys = new Set<string>();
   for (const { world } of trace.moments) {
     for (const { consumer, id } of world.messages) messages.set(messagePlace(consumer, id), { id, consumer });
     for (const { name, columns, rows } of stageTables(world, world)) {
-      tables.set(name, { columns, rows: Math.max(rows.length, tables.get(name)?.rows ?? 0) });
+      const before = tables.get(name);
+      tables.set(name, {
+        rows: Math.max(rows.length, before?.rows ?? 0),
+        longest: columns.map((_column, index) =>
+          longestOf([before?.longest[index] ?? "", ...rows.map(({ cells }) => cells[index] ?? "NULL")]),
+        ),
+      });
     }
     for (const key of Object.keys(world.cache)) cacheKeys.add(key);
   }
@@ -49,4 +61,9 @@ function measure(trace: Trace): Extent {
       world.processes.some(({ transaction }) => transaction !== "idle"),
     ),
   };
+}
+
+/** The longest of some texts, the first of several; the empty text where there is none. */
+export function longestOf(texts: readonly string[]): string {
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), "");
 }

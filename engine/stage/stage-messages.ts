@@ -1,7 +1,7 @@
 // The broker's copies of the messages at a moment, and the timers that run on them.
 
 import type { BrokerMessage, Milliseconds, Trace, WorldView } from "../world/trace";
-import { extentOf } from "./extent";
+import { extentOf, longestOf } from "./extent";
 import { messagePlace, type Place } from "./journeys";
 
 /** A message's copy at the broker. */
@@ -17,13 +17,45 @@ export interface StageMessage {
   readonly elapsed: number | null;
 }
 
+/** A copy that is at the broker at one moment or another, with the longest words that are ever said of its state. */
+export type CopyExtent = Pick<StageMessage, "place" | "id" | "consumer"> & { readonly longest: string };
+
+const knownCopies = new WeakMap<Trace, readonly CopyExtent[]>();
+
+/** All copies of a trace, so that room can be kept for each. */
+export function copiesOf(trace: Trace): readonly CopyExtent[] {
+  const copies = knownCopies.get(trace) ?? findCopies(trace);
+  knownCopies.set(trace, copies);
+  return copies;
+}
+
+function findCopies(trace: Trace): readonly CopyExtent[] {
+  const words = new Map<Place, string>();
+  for (const { world } of trace.moments)
+    for (const message of world.messages) {
+      const place = messagePlace(message.consumer, message.id);
+      words.set(place, longestOf([words.get(place) ?? "", messageWords(message, isLate(trace, message))]));
+    }
+  const hasSeveral = hasSeveralConsumers(trace);
+  return extentOf(trace).messages.map(({ place, id, consumer }) => ({
+    place,
+    id,
+    consumer: hasSeveral ? consumer : null,
+    longest: words.get(place) ?? "",
+  }));
+}
+
+function hasSeveralConsumers(trace: Trace): boolean {
+  return new Set(extentOf(trace).messages.map(({ consumer }) => consumer)).size > 1;
+}
+
 /** The copies in a world, at a time that may lie between two steps. */
 export function messagesAt(trace: Trace, world: WorldView, time: Milliseconds): readonly StageMessage[] {
-  const severalConsumers = new Set(extentOf(trace).messages.map(({ consumer }) => consumer)).size > 1;
+  const hasSeveral = hasSeveralConsumers(trace);
   return world.messages.map((message) => ({
     place: messagePlace(message.consumer, message.id),
     id: message.id,
-    consumer: severalConsumers ? message.consumer : null,
+    consumer: hasSeveral ? message.consumer : null,
     state: message.state,
     words: messageWords(message, isLate(trace, message)),
     elapsed: elapsedAt(trace, message, time),

@@ -68,11 +68,11 @@ export const exercises: readonly Exercise[] = [
     wanted: { expectation: event, outcome: "lost" },
     faults: 1,
     hints: [
-      "When a commit of Kafka’s is lost, its event and its offset are gone. The process still has its place in memory: behind the record.",
+      "When a commit of Kafka’s is lost, its event and its offset are gone. The process still has its place in memory, and that is past the record.",
       "After the lost commit you can deliver record 7 again, as a consumer that seeks back would, or record 8.",
-      "Lose the commit of record 7, deliver record 8, and let its commit succeed.",
+      "Lose the commit of record 7 (choose the `\\ack` that the broker never hears), deliver record 8, and let its commit succeed.",
     ],
-    why: "The second commit moves the bookmark behind both records, so record 7 is never read again. Its receipt is there, and its event is not.",
+    why: "The second commit moves the bookmark past both records, so record 7 is never read again. Its receipt is there, and its event is not.",
     accepted: [[{ kind: "lose ack", delivery: 1 }]],
     rejected: [
       { plan: [], reason: "other end" },

@@ -30,7 +30,7 @@ export const questions: readonly Question[] = [
         text: "They go to the dead-letter topic.",
         correct: false,
         feedback:
-          "A consumer group has none. Who wants one writes to it himself, and a process that has died writes nothing.",
+          "A consumer group has none. A consumer that wants one writes to it itself, and a process that has died writes nothing.",
       },
     ],
   },
@@ -51,7 +51,7 @@ export const questions: readonly Question[] = [
       { value: "2", feedback: "Nothing in this consumer knows that record 8 has been processed." },
     ],
     because:
-      "What is behind the bookmark is repeated, and nothing else: the second record, and whatever comes after it.",
+      "What lies from the bookmark on is repeated, and nothing else: the second record, and whatever comes after it.",
   },
   {
     kind: "choice",

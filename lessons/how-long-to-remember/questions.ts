@@ -140,19 +140,23 @@ export const questions: readonly Question[] = [
     kind: "predict",
     id: "missing-ids",
     prompt:
-      "Look at the example about messages without an id again. Of its four messages, how many does the last statement find remembered?",
-    subject: { kind: "example", example: "no-id", run: 1, ask: { about: "cell", statement: 5 } },
+      "Somebody declares the column `UNIQUE NULLS NOT DISTINCT`, so that NULLs are equal. The same four messages come as in the example. How many does the last statement find remembered?",
+    subject: { kind: "example", example: "nulls-not-distinct", run: 1, ask: { about: "cell", statement: 5 } },
     form: "type",
     guesses: [
       {
-        value: "2",
-        feedback: "One NULL and one empty text? Two NULLs are not equal, so neither refuses the other.",
+        value: "3",
+        feedback:
+          "That is the plain `UNIQUE`, to which two NULLs are two different things. Here they are equal.",
       },
       { value: "4", feedback: "An empty text is a text like any other, and the second one is refused." },
-      { value: "1", feedback: "An empty text and NULL are different things to PostgreSQL." },
+      {
+        value: "1",
+        feedback: "An empty text and NULL are different things to PostgreSQL, with this clause too.",
+      },
     ],
     because:
-      "Both NULLs are let in and deduplicate nothing; of the empty texts one is let in, and every later message with an empty id would be taken for its duplicate.",
+      "One NULL and one empty text are let in, and every later message without an id is taken for a duplicate of them. The clause has turned messages that were never recognised into messages that are lost.",
   },
   {
     kind: "choice",

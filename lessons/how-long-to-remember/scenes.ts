@@ -41,7 +41,8 @@ export const scenes: readonly Scene[] = [
   {
     name: "never-the-same",
     title: "A key with a time in it",
-    caption: "The acknowledgement is lost, and the message comes again. Compare the two keys.",
+    caption:
+      "The acknowledgement is lost, and the message comes again. Compare the two keys: each ends with its time, in seconds since 1970.",
     variants: [{ file: "key-with-a-time", label: "Id and time" }],
     faults: [{ kind: "lose ack", delivery: 1 }],
   },

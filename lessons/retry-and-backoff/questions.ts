@@ -134,7 +134,7 @@ export const questions: readonly Question[] = [
     kind: "choice",
     id: "redrive",
     prompt:
-      "The bug is fixed, and 5,000 dead letters of the last three weeks are to be sent back on SQS. The consumer has a table of SQS message ids, which is pruned after 14 days. What is to be expected?",
+      "The bug is fixed, and 5,000 dead letters of the last ten days are to be sent back on SQS. The consumer has a table of SQS message ids, which is pruned after 14 days. What is to be expected?",
     several: true,
     options: [
       {
@@ -142,13 +142,13 @@ export const questions: readonly Question[] = [
         text: "None of them is recognised, even those whose work is done.",
         correct: true,
         feedback:
-          "A redriven message has a new id, so the table would not know it even without the pruning. An id in the body would be known, if it was kept.",
+          "A redriven message has a new id, so the table does not know it, however long it remembers. An id in the body would be known.",
       },
       {
         id: "order",
         text: "Some of them carry states that newer messages have replaced.",
         correct: true,
-        feedback: "Three weeks of messages have gone past them. A version tells which.",
+        feedback: "Ten days of messages have gone past them. A version tells which.",
       },
       {
         id: "load",
@@ -198,7 +198,7 @@ export const questions: readonly Question[] = [
     prompt:
       "A topic’s partition has stood still since the night: one record fails again and again. Say what the consumer should have done, and what has to be thought of when the record is processed after the fix.",
     modelAnswer:
-      "The consumer should have looked at the error, or counted the attempts, and then written the record to a dead-letter topic or table under the record’s id and committed the offset, so that the records behind it were processed. That is two writes or more, so they must bear being repeated. After the fix the record comes back later than its neighbours: its id must still be known if part of its work was done, its version says whether newer ones have overtaken it, and if there are many of them, they are sent slowly.",
+      "The consumer should have looked at the error, or counted the attempts, and then written the record to a dead-letter topic or table under the record’s id and committed the offset, so that the records after it were processed. That is two writes or more, so they must bear being repeated. After the fix the record comes back later than its neighbours: its id must still be known if part of its work was done, its version says whether newer ones have overtaken it, and if there are many of them, they are sent slowly.",
     points: [
       {
         id: "aside",

@@ -108,7 +108,7 @@ export const questions: readonly Question[] = [
       },
       {
         id: "hash",
-        text: "A hash of the body, which says only that the lamp was switched",
+        text: "A hash of the body, which says only that order 42 has changed",
         correct: false,
         feedback:
           "Two real events with the same body would be taken for one. A hash tells contents apart, not events.",
@@ -187,23 +187,23 @@ export const questions: readonly Question[] = [
     kind: "predict",
     id: "next-number",
     prompt:
-      "The example with the number that never comes has been run once, and its last row got id 2. Run it again: one `INSERT` is rolled back, one is committed. Which id does the committed row get?",
+      "The outbox is empty, and its ids begin with 1. One `INSERT` commits, two are rolled back, and one more commits. Which id does the last one get?",
     subject: {
       kind: "example",
-      example: "sequence-gap",
-      run: 2,
-      ask: { about: "cell", statement: 4 },
+      example: "two-rolled-back",
+      run: 1,
+      ask: { about: "cell", statement: 6 },
     },
     form: "type",
     guesses: [
       {
-        value: "3",
-        feedback: "3 was drawn by the transaction that rolled back, and a sequence takes nothing back.",
+        value: "2",
+        feedback: "2 was drawn by the transaction that rolled back, and a sequence takes nothing back.",
       },
-      { value: "1", feedback: "1 was drawn in the first run and rolled back. It never comes." },
+      { value: "3", feedback: "The rollback undid two rows, and each of them had drawn a number." },
     ],
     because:
-      "Each `INSERT` draws a number, whether or not its transaction commits. A relay that waited for 3 would wait for ever.",
+      "Each `INSERT` draws a number, whether or not its transaction commits. A relay that waited for 2 and 3 would wait for ever.",
   },
   {
     kind: "choice",

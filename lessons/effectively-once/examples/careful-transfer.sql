@@ -12,7 +12,7 @@ INSERT INTO hops VALUES
 SELECT hop, md5(sent) = md5(received) AS hop_is_fine FROM hops ORDER BY hop DESC;
 
 -- What the two ends can check.
-SELECT md5(origin.sent) = md5(outcome.received) AS arrived
+SELECT origin.sent, outcome.received, md5(origin.sent) = md5(outcome.received) AS arrived
 FROM hops AS origin, hops AS outcome
 WHERE origin.hop LIKE 'from the sender%' AND outcome.hop LIKE '% to the receiver';
 

@@ -8,7 +8,7 @@ CREATE TABLE receipts (lookup_key text PRIMARY KEY, order_id int NOT NULL);
 
 \consumer email-sender
 INSERT INTO receipts (lookup_key, order_id)
-VALUES (:'message_id' || '@' || clock_timestamp(), :order_id)
+VALUES (:'message_id' || '@' || extract(epoch FROM clock_timestamp()), :order_id)
 ON CONFLICT (lookup_key) DO NOTHING;
 \ack
 

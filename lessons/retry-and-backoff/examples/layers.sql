@@ -9,7 +9,7 @@ INSERT INTO layers VALUES
 SELECT
   name,
   attempts,
-  round(exp(sum(ln(attempts)) OVER (ORDER BY place))) AS "calls below it, for one message"
+  round(exp(sum(ln(attempts)) OVER (ORDER BY place))) AS "calls below it"
 FROM layers
 ORDER BY place;
 

@@ -20,7 +20,7 @@ WHERE event_id IN (
   ORDER BY created_at LIMIT 2
   FOR UPDATE SKIP LOCKED
 )
-RETURNING event_id;
+RETURNING created_at, event_id;
 
 -- Here the relay publishes these rows and waits until the broker has confirmed each.
 
