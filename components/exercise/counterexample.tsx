@@ -4,6 +4,7 @@
 import { lazy, Suspense } from "react";
 import type { PlayableFinding } from "@/engine/explorer/search-report";
 import type { LivePlayerProps } from "../scene/live/live-player-props";
+import { byFaults } from "../scene/live/search-words";
 
 const Player = lazy(async () => {
   const { LivePlayer } = await import("../scene/live/live-player");
@@ -13,12 +14,11 @@ const Player = lazy(async () => {
 /** Plays a finding's schedule on its script. */
 export function Counterexample({ finding, source }: { finding: PlayableFinding; source: string }) {
   const { choices, schedule, faults, sealedAfter } = finding;
-  const how = faults.length === 0 ? "without any fault" : `with ${faults.join(" and ")}`;
   return (
     <Suspense fallback={<ScheduleWords schedule={schedule} />}>
       <Player
         key={JSON.stringify([source, choices])}
-        title={`How it breaks, ${how}`}
+        title={`How it breaks, ${byFaults(faults)}`}
         source={source}
         beginning={{ kind: "choices", choices, sealedAfter }}
         tools={[]}

@@ -11,8 +11,9 @@ const withoutNumbers = "[&_.sql-line]:px-4 [&_.sql-line]:before:hidden";
 export function FixedSections({ sections }: { sections: readonly Section[] }) {
   if (sections.length === 0) return null;
   return (
-    <div className="relative border-b border-line">
-      <p className="absolute end-3 top-2 my-0 rounded border border-line bg-card px-1.5 text-xs text-soft">
+    <div className="border-b border-line">
+      {/* The lines give it room: on a phone, the first is as long as the box is wide. */}
+      <p className="float-end mx-3 mt-2 mb-0 rounded border border-line bg-card px-1.5 text-xs text-soft">
         fixed
       </p>
       <pre className={`sql-text ${withoutNumbers}`}>

@@ -85,7 +85,7 @@ export function OrderLines({
             >
               <Grip />
               <span
-                className="min-w-0 py-1.5 font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere] [&_.sql-line]:p-0 [&_.sql-line]:before:hidden"
+                className="min-w-0 py-1.5 font-mono text-sm whitespace-pre-wrap [font-variant-ligatures:none] [overflow-wrap:anywhere] [&_.sql-line]:p-0 [&_.sql-line]:before:hidden"
                 style={{ marginInlineStart: `${(depths[index] ?? 0) * 1.5}rem` }}
               >
                 <code>

@@ -2,9 +2,13 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 
-/** The classes of what holds a question's texts: code and links in them are set as in the prose around it. */
+/**
+ * The classes of what holds a question's texts: code and links in them are set as in the prose around it. Not the code of a
+ * `pre`, where room beside the text makes an empty line above it and below.
+ */
 export const questionTextClass =
-  "[&_code]:rounded [&_code]:bg-code [&_code]:px-1 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-[0.88em] " +
+  "[&_code:not(pre_code)]:rounded [&_code:not(pre_code)]:bg-code [&_code:not(pre_code)]:px-1 " +
+  "[&_code:not(pre_code)]:py-0.5 [&_code:not(pre_code)]:text-[0.88em] [&_code]:font-mono " +
   "[&_code]:[overflow-wrap:anywhere] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2";
 
 /** What has become of a question so far. */

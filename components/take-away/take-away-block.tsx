@@ -30,7 +30,7 @@ export function TakeAwayBlock({
   const id = useId();
   const [{ codeLanguage }, change] = useSettings();
   return (
-    <Figure kind="Take away" title="the tables and a consumer">
+    <Figure kind="Take away" title="the tables and the code">
       <CodeToCopy name="The tables" about="PostgreSQL" html={schema} />
       <LanguageTabs
         languages={consumers}
