@@ -42,7 +42,7 @@ export function Slider({
         aria-valuetext={words}
         disabled={disabled}
         onChange={(event) => change(event.target.valueAsNumber)}
-        className="block min-h-8 w-full accent-accent pointer-coarse:min-h-11"
+        className="block min-h-8 w-full accent-accent focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
       />
     </div>
   );

@@ -223,7 +223,7 @@ export const questions: readonly Question[] = [
     prompt:
       "The team says that its billing service is exactly-once, because it uses Kafka transactions. It writes receipts into PostgreSQL. What is right about that, what is not, and what is to be done?",
     modelAnswer:
-      "Kafka commits the offsets and the records that the service publishes together, so a chain of topics sees each result once, if its readers use read_committed. The receipt is a write to another system. If Kafka’s transaction aborts after PostgreSQL has committed, the record is read again and there are two receipts. So the receipt needs a check of its own in its own transaction: the record’s topic, partition and offset, or better an id that the producer has put into the event, under a unique key.",
+      "Kafka commits the offsets and the records that the service publishes together, so a chain of topics sees each result once, if its readers use `read_committed`. The receipt is a write to another system. If Kafka’s transaction aborts after PostgreSQL has committed, the record is read again and there are two receipts. So the receipt needs a check of its own in its own transaction: the record’s topic, partition and offset, or better an id that the producer has put into the event, under a unique key.",
     points: [
       { id: "inside", text: "Inside Kafka, offsets and records do commit together." },
       { id: "outside", text: "The row is outside, and stays when the transaction aborts." },

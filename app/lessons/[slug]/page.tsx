@@ -39,7 +39,7 @@ export default async function LessonPage({ params }: Props) {
   const { title, lead, minutes, status } = lesson.text.frontMatter;
   return (
     <TextPage
-      kicker={`Lesson ${lesson.number} of ${lessons.length}, ${status === "outline" ? "an outline: it is being written" : `about ${minutes} minutes`}`}
+      kicker={`Lesson ${lesson.number} of ${lessons.length}, ${status === "outline" ? "an outline: it is being written" : timeIn(minutes)}`}
       title={title}
       lead={lead}
       entries={lesson.text.sections.filter(({ depth }) => depth === 2)}
@@ -61,6 +61,11 @@ export default async function LessonPage({ params }: Props) {
       <ArticleBody article={lesson} />
     </TextPage>
   );
+}
+
+/** Scenes, runs and exercises take as long again as the reading: measured, lesson by lesson, in November 2026. */
+function timeIn(minutes: number): string {
+  return `about ${minutes} minutes to read, up to twice that with everything tried`;
 }
 
 async function findLesson(params: Props["params"]): Promise<Lesson> {
