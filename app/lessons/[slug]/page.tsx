@@ -63,7 +63,7 @@ export default async function LessonPage({ params }: Props) {
   );
 }
 
-/** Scenes, runs and exercises take as long again as the reading: measured, lesson by lesson, in November 2026. */
+/** With a minute for each scene, run and exercise, and half of one for a question, a lesson takes up to twice its reading. */
 function timeIn(minutes: number): string {
   return `about ${minutes} minutes to read, up to twice that with everything tried`;
 }
