@@ -4,7 +4,7 @@ import { type HeldLock, type LockWait, locksConflict } from "./lock-table";
 import type { OpenTransaction } from "./open-transaction";
 import type { Drawn } from "./sequences";
 import type { SessionLocks } from "./session-locks";
-import type { Snapshot } from "./snapshot";
+import type { Sight } from "./snapshot";
 import type { StatementKind } from "./statement-kind";
 import type { Xid } from "./transaction-numbers";
 import type { Milliseconds } from "./virtual-clock";
@@ -27,8 +27,8 @@ export type ClientWait =
 export interface Waiting {
   readonly attempt: Attempt;
   readonly wait: ClientWait;
-  /** What it saw when it began, which it goes on seeing; null if it waits before it has looked. */
-  readonly snapshot: Snapshot | null;
+  /** What its queries saw, which they go on seeing; none if it waits before it has looked. */
+  readonly sights: readonly Sight[];
   /** Numbers under which it has already locked or written rows: they stay locked while it waits. */
   readonly held: readonly Xid[];
   /** The name under which those are prepared, for a statement outside a transaction. */

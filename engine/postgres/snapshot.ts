@@ -25,32 +25,54 @@ const field = {
   completionCount: 64,
 } as const;
 
+/**
+ * What the queries of a statement that waited saw: its own, those of its triggers and functions, the checks of its foreign
+ * keys. Each takes a snapshot when its turn comes.
+ */
+export interface Sight {
+  readonly snapshot: Snapshot;
+  /** How many queries of the statement had done their work, and come to their triggers, when the last one looked so. */
+  readonly finished: number;
+}
+
 /** The server's snapshot for the statement that runs next. */
 export interface Snapshots {
-  /** Makes `taken` tell whether the next statement takes a snapshot. */
-  expect(): void;
-  /** The snapshot taken since `expect`, or null if none was. */
-  taken(): Snapshot | null;
+  /** To be called before each statement. Its queries see what they saw when they waited, in order; later ones what is there now. */
+  begin(sights: readonly Sight[]): void;
+  /**
+   * What the queries saw of the statement that was cancelled because it would have waited. `looked`: whether the query that
+   * waits has taken its snapshot yet.
+   */
+  sights(looked: boolean): readonly Sight[];
+  /** To be called when the statement has ended. */
+  end(): void;
   /** What the open transaction sees to its end. It must be REPEATABLE READ. */
   ofTransaction(): Snapshot;
   /** Makes the REPEATABLE READ transaction that has just been opened see this to its end. */
   giveTransaction(snapshot: Snapshot): void;
-  /**
-   * Makes the next statement see this, in place of what has been committed meanwhile; but not its triggers and the checks
-   * of its foreign keys, which look when it has done its work.
-   */
-  reuse(snapshot: Snapshot): void;
-  /** To be called when that statement has ended. */
-  finish(): void;
 }
 
 /** Finds the server's snapshot. `address` is what GetTransactionSnapshot gives in a READ COMMITTED transaction. */
 export function openSnapshots(memory: ServerMemory, at: SharedStructures, address: Address): Snapshots {
   const hook = memory.addressOf("ExecutorFinish_hook");
-  const forgetAndFinish = memory.export((query) => {
-    memory.setU64(address + field.completionCount, 0n);
+  let sights: readonly Sight[] = [];
+  /** How many of them are over, and how many queries of the statement have done their work. */
+  let over = 0;
+  let finished = 0;
+  const countAndFinish = memory.export((query) => {
+    finished++;
+    const present = sights[over];
+    if (present !== undefined && finished > present.finished) {
+      over++;
+      lookFrom(sights[over]);
+    }
     memory.call("standard_ExecutorFinish", query);
   });
+
+  function lookFrom(sight: Sight | undefined): void {
+    if (sight === undefined) memory.setU64(address + field.completionCount, 0n);
+    else write(sight.snapshot);
+  }
 
   function list(pointer: Address, count: Address): Xid[] {
     const start = memory.u32(pointer);
@@ -86,11 +108,24 @@ export function openSnapshots(memory: ServerMemory, at: SharedStructures, addres
   }
 
   return {
-    expect() {
-      memory.setU64(address + field.completionCount, 0n);
+    begin(given) {
+      sights = given;
+      over = 0;
+      finished = 0;
+      lookFrom(sights[0]);
+      memory.setU32(hook, countAndFinish);
     },
-    taken() {
-      return memory.u64(address + field.completionCount) === 0n ? null : read(address);
+    sights(looked) {
+      const before = sights.slice(0, over);
+      // The query that waits has not looked: only those before it saw this.
+      const last = looked ? finished : finished - 1;
+      const present = sights[over];
+      if (last < 0 || (present === undefined && memory.u64(address + field.completionCount) === 0n))
+        return before;
+      return [...before, { snapshot: present?.snapshot ?? read(address), finished: last }];
+    },
+    end() {
+      memory.setU32(hook, 0);
     },
     ofTransaction() {
       return read(memory.call("GetTransactionSnapshot"));
@@ -98,13 +133,6 @@ export function openSnapshots(memory: ServerMemory, at: SharedStructures, addres
     giveTransaction(snapshot) {
       write(snapshot);
       memory.call("GetTransactionSnapshot");
-    },
-    reuse(snapshot) {
-      write(snapshot);
-      memory.setU32(hook, forgetAndFinish);
-    },
-    finish() {
-      memory.setU32(hook, 0);
     },
   };
 }

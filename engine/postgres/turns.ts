@@ -108,7 +108,10 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
   /** Keeps the row versions that others still see, who wait or are set aside, from being pruned: as a replication slot would. */
   function protectSnapshots(): void {
     const seen = [...clients.values()]
-      .flatMap(({ waiting, transaction }) => [waiting?.snapshot, transaction?.aside?.snapshot])
+      .flatMap(({ waiting, transaction }) => [
+        ...(waiting?.sights ?? []).map(({ snapshot }) => snapshot),
+        transaction?.aside?.snapshot,
+      ])
       .flatMap((snapshot) => snapshot?.xmin ?? []);
     const word = server.structures.procArray + procArray.replicationSlotXmin;
     memory.setU32(word, seen.length === 0 ? 0 : Math.min(...seen));
@@ -134,16 +137,15 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     const draws = mayWait && !transaction?.failed && drawsNumbers.test(attempt.sql);
     const before = draws ? await sequences.read() : null;
     if (apart) memory.call("BeginInternalSubTransaction", 0);
-    if (again?.snapshot) snapshots.reuse(again.snapshot);
-    else snapshots.expect();
+    snapshots.begin(again?.sights ?? []);
     const first = numbers.next;
     const { result, wait } = await runInQueue(client, attempt.sql, again ? attempt.startedAt : undefined);
-    snapshots.finish();
+    snapshots.end();
     if (wait && works && !apart) {
       records.keep(client, attempt, result, first);
       return { kind: "result", result: couldNotWait(result) };
     }
-    if (wait) return room.suspend(client, attempt, { wait, cancelled: result, first, again, before });
+    if (wait) return room.suspend(client, attempt, { wait, cancelled: result, first, before });
     if (apart && result.status === "error") {
       memory.call("RollbackAndReleaseCurrentSubTransaction");
       memory.call("AbortCurrentTransaction");

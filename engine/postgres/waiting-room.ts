@@ -12,7 +12,7 @@ import {
 import { describeCircle } from "./deadlock-detail";
 import type { Floor } from "./floor";
 import type { Wanted } from "./lock-queue";
-import { type HeldLock, type LockWait, takeLocks } from "./lock-table";
+import { type HeldLock, type LockWait, lockType, takeLocks } from "./lock-table";
 import { shareOutXids } from "./open-transaction";
 import { giveXidsAgain } from "./parking";
 import type { Records } from "./records";
@@ -29,8 +29,6 @@ export interface Cancelled {
   readonly cancelled: StatementResult;
   /** The transaction number that was next before it. */
   readonly first: Xid;
-  /** What it waited for before. */
-  readonly again: Waiting | null;
   /** The sequences before it, if it may have drawn from them. */
   readonly before: SequenceStates | null;
 }
@@ -83,15 +81,16 @@ export function createWaitingRoom(
   async function suspend(
     client: Client,
     attempt: Attempt,
-    { wait: lockWait, cancelled, first, again, before }: Cancelled,
+    { wait: lockWait, cancelled, first, before }: Cancelled,
   ): Promise<Outcome> {
     const { transaction } = client;
     const wait: ClientWait =
       lockWait.kind === "lock" ? { ...lockWait, holders: ownersOf(lockWait.holders, clients) } : lockWait;
     const blockers = blockersOf(client, wait, queue, clients);
     if (blockers.length === 0) throw new Error(`Nobody holds what this waits for: ${attempt.sql}`);
-    // A table is locked before a statement looks at anything.
-    const snapshot = again?.snapshot ?? (wait.kind === "transaction" ? snapshots.taken() : null);
+    // A table is locked before a query looks at anything; whatever else it waits for comes afterwards.
+    const looked = wait.kind === "transaction" || wait.wanted.tag.type !== lockType.relation;
+    const sights = snapshots.sights(looked);
     // Who waits for a row has looked: what a REPEATABLE READ transaction saw then, it sees to its end.
     if (transaction && wait.kind === "transaction") transaction.looked = true;
     const next = numbers.next;
@@ -120,7 +119,7 @@ export function createWaitingRoom(
     else if (transaction) await holdInside(held, locks);
     const drawn = before ? drawnBetween(before, await sequences.read()) : [];
     const { releases, partialReleases } = records;
-    client.waiting = { attempt, wait, snapshot, held, heldAs, drawn, releases, partialReleases };
+    client.waiting = { attempt, wait, sights, held, heldAs, drawn, releases, partialReleases };
     if (!queue.includes(client)) {
       queue.push(client);
       waits++;

@@ -146,4 +146,51 @@ C: BEGIN ISOLATION LEVEL REPEATABLE READ
 C: INSERT INTO orders (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET n = orders.n + 10
 B: COMMIT`,
   },
+  {
+    name: "a foreign key's check that waited goes on with what it saw, and not with a row that has come since",
+    script: `
+B: BEGIN
+B: UPDATE orders SET id = id + 10 WHERE id = 3
+A: INSERT INTO shipments VALUES (3, 'box')
+B: INSERT INTO orders (id) VALUES (3) ON CONFLICT (id) DO UPDATE SET n = orders.n + 10
+B: COMMIT`,
+  },
+  {
+    name: "the check after the one that waited looks anew",
+    script: `
+B: BEGIN
+B: UPDATE orders SET n = n + 1, id = id WHERE id = 2
+B: DELETE FROM orders WHERE id = 2
+A: INSERT INTO shipments VALUES (2, 'box'), (9, 'bag')
+B: INSERT INTO orders (id) VALUES (9)
+B: ROLLBACK
+C: BEGIN
+C: DELETE FROM orders WHERE id = 2
+A: INSERT INTO shipments VALUES (1, 'cup'), (2, 'box'), (9, 'bag')
+B: INSERT INTO orders (id) VALUES (9)
+C: ROLLBACK
+A: SELECT * FROM shipments`,
+  },
+  {
+    name: "who waits for an advisory lock in a statement goes on with what the statement saw",
+    script: `
+A: SELECT pg_advisory_lock(1)
+B: SELECT pg_advisory_lock(1), (SELECT count(*) FROM processed)
+A: INSERT INTO processed VALUES ('c', 'e1')
+A: SELECT pg_advisory_unlock(1)
+B: SELECT count(*) FROM processed`,
+  },
+  {
+    name: "each statement of a function sees what there is when its turn comes, whichever of them waits",
+    script: `
+A: CREATE FUNCTION counted() RETURNS text LANGUAGE plpgsql AS $$ DECLARE before int; after int; BEGIN SELECT count(*) INTO before FROM processed; UPDATE orders SET n = n + 1 WHERE id = 1; SELECT count(*) INTO after FROM processed; RETURN before || ' ' || after; END $$
+B: BEGIN
+B: UPDATE orders SET n = 5 WHERE id = 1
+C: BEGIN
+A: SELECT counted(), (SELECT count(*) FROM processed)
+C: INSERT INTO processed VALUES ('c', 'e1')
+C: COMMIT
+B: COMMIT
+A: SELECT n FROM orders WHERE id = 1`,
+  },
 ];
