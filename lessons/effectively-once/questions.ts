@@ -135,27 +135,27 @@ export const questions: readonly Question[] = [
     kind: "predict",
     id: "two-hops",
     prompt:
-      "The relay of this script sends under a new id each time. It crashes right after it has passed the message on. How many shipments are there in the end?",
+      "The relay of this script sends under a new id each time. It crashes right _before_ it passes the message on. How many shipments are there in the end?",
     subject: {
       kind: "schedule",
       script: "every-hop-new-id",
-      faults: [{ kind: "crash", delivery: 1, after: "\\publish" }],
+      faults: [{ kind: "crash", delivery: 1, before: "\\publish" }],
       ask: { about: "rows", table: "shipments" },
     },
     form: "type",
     guesses: [
       {
-        value: "1",
+        value: "2",
         feedback:
-          "The second queue would have to recognise what the relay sends again. It carries another id, so the queue has never seen it.",
+          "That is the crash after it has passed the message on, as in the first scene. Here the first attempt had sent nothing.",
       },
       {
         value: "0",
-        feedback: "The first message had been passed on before the crash, and nobody takes it back.",
+        feedback: "The relay had not acknowledged either, so its queue gives it the message again.",
       },
     ],
     because:
-      "Each queue drops what it is sent twice, and neither was sent anything twice under one id. The duplicate is made between them.",
+      "Only the second attempt sends, so its new id does no harm. A crash one line later makes two sends under two ids, and two shipments: the duplicate is made between the queues.",
   },
   {
     kind: "own words",
