@@ -55,7 +55,8 @@ export function CellPlayer({
   useEffect(() => {
     // The button that was pressed is gone: who pressed it by keyboard goes on at the player's own.
     if (!isThere || !pressed.current || document.activeElement !== document.body) return;
-    place.current?.querySelector<HTMLElement>('[role="group"] button')?.focus({ preventScroll: true });
+    const first = place.current?.querySelector<HTMLElement>('[aria-label="Player"] button');
+    first?.focus({ preventScroll: true });
   }, [isThere]);
 
   if (state.kind === "player") {
@@ -76,10 +77,10 @@ export function CellPlayer({
             open();
           }}
           aria-disabled={state.kind === "loading"}
+          aria-label={`${state.kind === "loading" ? "Loading the player" : "Watch it"}: ${scene.title}`}
         >
           <Icon name="play" />
           {state.kind === "loading" ? "Loading the player" : "Watch it"}
-          <span className="sr-only">: {scene.title}</span>
         </Button>
       </div>
       {state.kind === "failed" ? (
