@@ -13,6 +13,9 @@ import { endlessMutants, harmlessMutants } from "../lessons/strategies/survivors
 import type { MutantAnswer, MutantJob } from "./mutations/worker";
 import { main, root } from "./step";
 
+/** What a worker may use, in MB: a mutant whose tables grow without end has large states. */
+const MEMORY = 8192;
+
 interface Task {
   readonly strategy: string;
   readonly mutant: string;
@@ -32,7 +35,9 @@ main(async () => {
   let wrong = 0;
   const queue = [...tasks];
   const serve = async () => {
-    const worker = fork(path.join(root, "scripts/mutations/worker.ts"));
+    const worker = fork(path.join(root, "scripts/mutations/worker.ts"), {
+      execArgv: [...process.execArgv, `--max-old-space-size=${MEMORY}`],
+    });
     try {
       for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
         const answer = await ask(worker, { source: task.source });

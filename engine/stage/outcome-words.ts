@@ -1,6 +1,7 @@
 // Expected against actual: what an expectation says so far, and what it says at the end.
 
 import type { ExpectationView, Outcome, Trace } from "../world/trace";
+import { MOST_DELIVERIES } from "../world/world";
 import { momentAt } from "./history";
 
 /** How an expectation stands. `waiting`: not yet fulfilled, and the schedule hasn't ended. */
@@ -13,9 +14,17 @@ const verdictOfEnd: Readonly<Record<Outcome, Verdict>> = {
   wrong: "wrong",
 };
 
-/** Whether the schedule has come to its end at a step. */
+/** Whether the schedule has come to its end at a step: nothing is left to happen, or a message is stuck. */
 export function hasEnded(trace: Trace, step: number): boolean {
-  return momentAt(trace, step).events.some(({ kind }) => kind === "drained");
+  if (momentAt(trace, step).events.some(({ kind }) => kind === "drained")) return true;
+  return step === trace.moments.length - 1 && stuckMessage(trace) !== null;
+}
+
+/** The message whose last allowed delivery ends the trace: without a limit of the script's own it would come for ever. */
+export function stuckMessage(trace: Trace): string | null {
+  const event = trace.moments.at(-1)?.events.at(-1);
+  const isLast = event?.kind === "delivered" && event.attempt >= MOST_DELIVERIES;
+  return isLast && !/^\s*\\broker\b.*\bmax_deliveries=/m.test(trace.source) ? event.message : null;
 }
 
 /** How an expectation stands at a step. What is missing may still come until the end; what is too much stays. */

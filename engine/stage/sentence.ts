@@ -5,7 +5,7 @@ import { MOST_DELIVERIES } from "../world/world";
 import { endsWithoutAck, eventWords } from "./event-words";
 import { momentAt } from "./history";
 import { leapsIn, timePassed } from "./leap";
-import { endWords, hasEnded } from "./outcome-words";
+import { endWords, hasEnded, stuckMessage } from "./outcome-words";
 import { duration, listOf, passing, processName } from "./words";
 
 /** With more messages than this the first sentence counts them instead of naming them. */
@@ -41,17 +41,10 @@ export function sentences(trace: Trace): readonly string[] {
  */
 export function ending(trace: Trace): string {
   const last = trace.moments.length - 1;
+  if (!hasEnded(trace, last)) return "";
   const stuck = stuckMessage(trace);
-  if (!hasEnded(trace, last) && stuck === null) return "";
   const found = endWords(momentAt(trace, last).world.expectations).map((words) => `${words}.`);
   return stuck === null ? found.join(" ") : [goesOn(stuck), ...found].join(" ");
-}
-
-/** The message whose last allowed delivery ends the trace: without a limit of the script's own it would come for ever. */
-function stuckMessage(trace: Trace): string | null {
-  const event = trace.moments.at(-1)?.events.at(-1);
-  const isLast = event?.kind === "delivered" && event.attempt >= MOST_DELIVERIES;
-  return isLast && !/^\s*\\broker\b.*\bmax_deliveries=/m.test(trace.source) ? event.message : null;
 }
 
 function goesOn(message: string): string {

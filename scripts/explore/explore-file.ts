@@ -5,14 +5,12 @@ import { type Report, report } from "../../engine/explorer/report";
 import type { Postgres } from "../../engine/postgres/postgres";
 import type { Problem } from "../../engine/script/problem";
 import type { Request } from "./command-line";
+import { roomLeft } from "./room-left";
 
 /** What came of a file. */
 export type Answer =
   | { readonly kind: "report"; readonly report: Report }
   | { readonly kind: "problems"; readonly problems: readonly Problem[] };
-
-/** More states than this and Node runs out of memory. */
-const MOST_STATES = 500_000;
 
 /** Explores a script's source. */
 export async function exploreFile(
@@ -22,9 +20,10 @@ export async function exploreFile(
 ): Promise<Answer> {
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
+  const hasRoom = roomLeft();
   const exploration = await explore(postgres, source, {
     faults,
-    goOn: ({ states }) => states < MOST_STATES && (maxSeconds === null || seconds() < maxSeconds),
+    goOn: () => hasRoom() && (maxSeconds === null || seconds() < maxSeconds),
   });
   if (exploration.kind === "problems") return exploration;
   return { kind: "report", report: await report(postgres, exploration, seconds()) };
