@@ -1,6 +1,6 @@
 // `npm run mutations [-- STRATEGY…]`: puts every single mistake into every safe strategy and lets the explorer find it.
 //
-// Exit status 0: it finds all but those that are listed as harmless or as endless; 1: one is not as it is listed.
+// Exit status 0: it finds all but those that are listed as harmless or as undecided; 1: one is not as it is listed.
 
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import path from "node:path";
 import { mutantsOf } from "../engine/explorer/mutations";
 import { strategies } from "../lessons/strategies";
 import { scriptFile } from "../lessons/strategies/strategy";
-import { endlessMutants, harmlessMutants } from "../lessons/strategies/survivors";
+import { harmlessMutants, undecidedMutants } from "../lessons/strategies/survivors";
 import type { MutantAnswer, MutantJob } from "./mutations/worker";
 import { main, root } from "./step";
 
@@ -31,7 +31,7 @@ main(async () => {
     for (const mutant of await mutantsOf(source))
       tasks.push({ strategy: strategy.id, mutant: mutant.name, source: mutant.source });
   }
-  const counts = { found: 0, refused: 0, endless: 0, survives: 0 };
+  const counts = { found: 0, refused: 0, endless: 0, undecided: 0, survives: 0 };
   let wrong = 0;
   const queue = [...tasks];
   const serve = async () => {
@@ -44,7 +44,7 @@ main(async () => {
         if (answer.kind === "failed") throw new Error(`${task.strategy}: ${task.mutant}: ${answer.how}`);
         const reasons = {
           survives: harmlessMutants[task.strategy]?.[task.mutant],
-          endless: endlessMutants[task.strategy]?.[task.mutant],
+          undecided: undecidedMutants[task.strategy]?.[task.mutant],
         };
         const asListed = isAsListed(answer, reasons);
         counts[answer.kind] += 1;
@@ -59,31 +59,32 @@ main(async () => {
   };
   await Promise.all(Array.from({ length: Math.min(tasks.length, availableParallelism()) }, serve));
   process.stdout.write(
-    `${tasks.length} mutants: ${counts.found} found, ${counts.endless} endless, ${counts.refused} refused, ${counts.survives} harmless\n`,
+    `${tasks.length} mutants: ${counts.found} found, ${counts.endless} endless, ${counts.refused} refused, ${counts.undecided} undecided, ${counts.survives} harmless\n`,
   );
   if (wrong === 0) return;
   process.stderr.write(`${wrong} are not as listed in lessons/strategies/survivors.ts\n`);
   process.exitCode = 1;
 });
 
-/** Why a mutant is listed as one that survives, or as one whose search comes to no end. */
+/** Why a mutant is listed as one that survives, or as one whose search is given up. */
 interface Reasons {
   readonly survives: string | undefined;
-  readonly endless: string | undefined;
+  readonly undecided: string | undefined;
 }
 
 function isAsListed({ kind }: MutantAnswer, reasons: Reasons): boolean {
   return (
     (kind === "survives") === (reasons.survives !== undefined) &&
-    (kind === "endless") === (reasons.endless !== undefined)
+    (kind === "undecided") === (reasons.undecided !== undefined)
   );
 }
 
 function told(answer: MutantAnswer, reasons: Reasons): string {
-  const listed = reasons.survives ?? reasons.endless;
+  const listed = reasons.survives ?? reasons.undecided;
   if (answer.kind === "survives")
     return reasons.survives ?? "survives, and nothing says why that is harmless";
-  if (answer.kind === "endless" && reasons.endless !== undefined) return `${reasons.endless} (${answer.how})`;
+  if (answer.kind === "undecided" && reasons.undecided !== undefined)
+    return `${reasons.undecided} (${answer.how})`;
   const found = answer.kind === "refused" ? `refused: ${answer.how}` : answer.how;
   return listed === undefined ? found : `is listed (${listed}), but: ${found}`;
 }

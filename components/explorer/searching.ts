@@ -60,6 +60,7 @@ function stoppedAt({ faults }: SearchRequest, { states, broken }: SearchProgress
     title: "",
     verdict: broken > 0 ? "unsafe" : "unknown",
     complete: false,
+    endless: false,
     bounds: { faults, processes: 0 },
     schedules: 0,
     states,

@@ -24,6 +24,7 @@ function report(changed: Partial<SearchReport> = {}): SearchReport {
     title: "",
     verdict: "unsafe",
     complete: true,
+    endless: false,
     bounds: { faults: 2, processes: 2 },
     schedules: 1149,
     states: 53,

@@ -49,6 +49,8 @@ export interface Exploration {
   readonly script: Script;
   /** False where the search was stopped: then nothing is known to be safe. */
   readonly complete: boolean;
+  /** Whether it was stopped because a schedule has no end. */
+  readonly endless: boolean;
   readonly faults: number;
   /** The number of schedules that lead to an end. */
   readonly schedules: number;

@@ -54,6 +54,21 @@ describe("what the explorer finds", () => {
     expect(told(await exploreSource(source, 0))).toEqual(["the queue drains: stuck by nothing"]);
   });
 
+  test("a worker that always finds more to do ends the search, which says so and calls nothing safe", async () => {
+    const source = `\\setup
+CREATE TABLE done (n int);
+\\message m {}
+\\consumer c
+\\ack
+\\worker w
+INSERT INTO done VALUES (1);
+\\expect true 'x'
+SELECT true;`;
+    const { complete, endless, states, findings } = await exploreSource(source, 0);
+    expect({ complete, endless, findings }).toEqual({ complete: false, endless: true, findings: [] });
+    expect(states).toBeLessThan(2000);
+  });
+
   test("a worker that never goes idle is stuck", async () => {
     const source =
       "\\message m {}\n\\consumer c\n\\ack\n\\worker w\nSELECT 1;\n\\expect true 'x'\nSELECT true;";

@@ -59,6 +59,7 @@ async function exploreScript(
     kind: "explored",
     script,
     complete,
+    endless: graph.endless,
     faults,
     schedules: countSchedules(graph.root, faults),
     states: graph.nodes.length,

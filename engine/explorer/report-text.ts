@@ -3,6 +3,7 @@
 import type { TraceEvent } from "../world/trace";
 import type { Report, ReportedFinding } from "./report";
 import type { ToldStep } from "./schedule";
+import { MOST_CHOICES } from "./search";
 
 /** The report of a file, in lines that end with a line break. */
 export function reportText(file: string, report: Report): string {
@@ -14,7 +15,7 @@ export function reportText(file: string, report: Report): string {
 }
 
 function verdictLine(report: Report): string {
-  const { verdict, complete, bounds, schedules, states, seconds } = report;
+  const { verdict, complete, endless, bounds, schedules, states, seconds } = report;
   const within = `with ${count(bounds.faults, "fault")} and ${count(bounds.processes, "process", "processes")}`;
   const tried = `${count(schedules, "schedule")} ${within}, ${count(states, "state")}, ${seconds} s`;
   if (verdict === "safe") return `safe: everything holds in all of ${tried}`;
@@ -22,6 +23,8 @@ function verdictLine(report: Report): string {
     const stopped = complete ? "" : "; the search was stopped, so there may be more";
     return `UNSAFE: ${count(report.findings.length, "finding")} in ${tried}${stopped}`;
   }
+  if (endless)
+    return `NOT DECIDED: nothing broke in ${tried}, but a schedule goes on for ${MOST_CHOICES} steps and has no end: look for a worker that never comes to \\idle, or work that makes new work`;
   return `NOT DECIDED: nothing broke in ${tried}, but the search was stopped before its end`;
 }
 

@@ -18,6 +18,8 @@ export interface Report {
   /** `unsafe` too where the search was stopped before the end: nothing else is known. */
   readonly verdict: "safe" | "unsafe";
   readonly complete: boolean;
+  /** Whether it was stopped because a schedule has no end. */
+  readonly endless: boolean;
   readonly bounds: { readonly faults: number; readonly processes: number };
   readonly schedules: number;
   readonly states: number;
@@ -27,7 +29,7 @@ export interface Report {
 
 /** The report of an exploration that took so long. Runs each finding's schedule once more on the database. */
 export async function report(postgres: Postgres, exploration: Exploration, seconds: number): Promise<Report> {
-  const { script, findings, complete, faults, schedules, states } = exploration;
+  const { script, findings, complete, endless, faults, schedules, states } = exploration;
   const told: ReportedFinding[] = [];
   for (const { expectation, outcome, value, faults: kinds, choices } of findings) {
     const schedule = await tellOnDatabase(postgres, script, choices);
@@ -37,6 +39,7 @@ export async function report(postgres: Postgres, exploration: Exploration, secon
     title: script.title,
     verdict: isSafe(exploration) ? "safe" : "unsafe",
     complete,
+    endless,
     bounds: { faults, processes: script.broker.processes },
     schedules,
     states,
@@ -45,8 +48,8 @@ export async function report(postgres: Postgres, exploration: Exploration, secon
   };
 }
 
-/** A report as `--json` prints it: the events of a schedule are left out. */
-export function reportJson(file: string, { findings, ...rest }: Report): object {
+/** A report as `--json` prints it: the events of a schedule are left out, and why a search was stopped. */
+export function reportJson(file: string, { findings, endless: _, ...rest }: Report): object {
   return {
     file,
     ...rest,

@@ -36,6 +36,8 @@ export interface SearchReport {
   readonly title: string;
   readonly verdict: "safe" | "unsafe" | "unknown";
   readonly complete: boolean;
+  /** Whether it was stopped because a schedule has no end. */
+  readonly endless: boolean;
   readonly bounds: { readonly faults: number; readonly processes: number };
   readonly schedules: number;
   readonly states: number;
@@ -49,7 +51,7 @@ export interface SearchReport {
 
 /** The report of an exploration. Runs every schedule in it once more on the database, and throws where one ends otherwise. */
 export async function searchReport(postgres: Postgres, exploration: Exploration): Promise<SearchReport> {
-  const { script, complete, faults, schedules, states, passing } = exploration;
+  const { script, complete, endless, faults, schedules, states, passing } = exploration;
   const findings: PlayableFinding[] = [];
   for (const finding of exploration.findings) {
     const { expectation, outcome, value, faultSets, byFaults, sealedAfter } = finding;
@@ -69,6 +71,7 @@ export async function searchReport(postgres: Postgres, exploration: Exploration)
     title: script.title,
     verdict: verdictOf(exploration),
     complete,
+    endless,
     bounds: { faults, processes: script.broker.processes },
     schedules,
     states,

@@ -7,6 +7,9 @@ import type { FaultKind, Setting, World } from "../world/world";
 import { fingerprint, type Relevance } from "./fingerprint";
 import type { Edge, End, Node } from "./graph";
 
+/** A schedule that is longer has no end: its worker never goes idle, say. The course's longest have fewer than 50 choices. */
+export const MOST_CHOICES = 1000;
+
 /** What a search is made of. */
 export interface Search {
   readonly setting: Setting;
@@ -29,6 +32,8 @@ interface Visit {
 export class Graph {
   readonly root: Node;
   readonly nodes: Node[] = [];
+  /** Whether it met a schedule that has no end. */
+  endless = false;
   private readonly search: Search;
   private readonly byKey = new Map<string, Node>();
 
@@ -39,7 +44,7 @@ export class Graph {
 
   /**
    * Expands everything within the budget, depth first, so that the database mostly goes on from where it is. Returns false
-   * where `goOn` said to stop before the end.
+   * where `goOn` said to stop before the end, or a schedule has none.
    */
   async expand(faults: number, goOn: () => boolean | Promise<boolean>): Promise<boolean> {
     const stack = [this.visit(this.root, faults)];
@@ -55,7 +60,8 @@ export class Graph {
       const edge = known(node, choice) ?? (await this.follow(node, choice));
       const left = edge.fault === null ? visit.left : visit.left - 1;
       if (edge.to.expanded >= left) continue;
-      if (!(await goOn())) return false;
+      this.endless = stack.length >= MOST_CHOICES;
+      if (this.endless || !(await goOn())) return false;
       stack.push(this.visit(edge.to, left));
     }
     return true;

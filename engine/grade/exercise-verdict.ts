@@ -13,6 +13,8 @@ export interface Found extends Violation {
 /** What a verdict needs of a search's report. */
 export interface Tried<F extends Found> {
   readonly complete: boolean;
+  /** Whether the search was stopped because a schedule has no end. */
+  readonly endless: boolean;
   readonly schedules: number;
   readonly findings: readonly F[];
 }

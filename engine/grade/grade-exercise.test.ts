@@ -9,7 +9,7 @@ const checks: readonly Check[] = [
   { says: "two orders", variant: "two", faults: 1 },
 ];
 
-const holds: Tried<Found> = { complete: true, schedules: 1200, findings: [] };
+const holds: Tried<Found> = { complete: true, endless: false, schedules: 1200, findings: [] };
 const lost: Found = {
   expectation: "one receipt",
   outcome: "lost",
@@ -45,6 +45,10 @@ test("a search that was stopped is not taken for one that found nothing, and wha
   const stopped = { ...holds, complete: false };
   expect(gradeReports(checks, [holds, stopped]).kind).toBe("undecided");
   expect(gradeReports(checks, [holds]).kind).toBe("undecided");
+  expect(gradeReports(checks, [holds, { ...stopped, endless: true }])).toMatchObject({
+    kind: "undecided",
+    reason: expect.stringContaining("on and on"),
+  });
   expect(gradeReports(checks, [stopped, { ...stopped, findings: [lost] }]).kind).toBe("broken");
 });
 

@@ -16,6 +16,10 @@ export function gradeReports<F extends Found>(
     const hidden = index === 0 ? "" : `It held for the script as you see it. With ${check.says} it breaks. `;
     return { kind: "broken", reason: `${hidden}${findingWords(finding)}`, check: index, finding };
   }
+  if (reports.some(({ endless }) => endless)) {
+    const reason = "There is a schedule that goes on and on: somebody always finds more to do.";
+    return { kind: "undecided", reason };
+  }
   if (reports.length < checks.length || reports.some(({ complete }) => !complete)) {
     const reason = "The search ended before every schedule was tried, and nothing had broken until then.";
     return { kind: "undecided", reason };

@@ -242,6 +242,18 @@ test.each([
   expect(await run(`A: ${sql}`)).toEqual([expect.stringContaining(reason)]);
 });
 
+test("who has to wait after a sleep as long as one of PostgreSQL's own timers is noticed all the same", async () => {
+  for (const [seconds, before] of [
+    [9.5, "A: SELECT 1"],
+    [10, "A: SELECT 1/0"],
+  ] as const) {
+    await database.current.reset();
+    await run(orders, twoOrders, before, `B: SELECT pg_sleep(${seconds})`);
+    await run("A: BEGIN", "A: UPDATE orders SET n = 1");
+    expect(await run("C: UPDATE orders SET n = 2")).toEqual(["C: waits for A"]);
+  }
+});
+
 test("time stands still until it is moved, and pg_sleep moves it", async () => {
   const { clock } = database.current;
   const start = await run("A: SELECT now(), clock_timestamp()");

@@ -85,7 +85,7 @@ function success(result: StatementOk, sql: string): string {
   if (verb === undefined || rowCount === null) return `runs ${command}.`;
   const counted = rowCount === 0 ? "no row" : `${rowCount} row${rowCount === 1 ? "" : "s"}`;
   const shown = columns.some(({ typeOid }) => typeOid !== voidType);
-  return `${verb} ${counted}${rows.length === 0 || !shown ? "." : `: ${rowsInWords(columns, rows)}`}`;
+  return `${verb} ${counted}${rows.length === 0 || !shown ? "." : `: ${rowsInWords(columns, rows, rowCount)}`}`;
 }
 
 /** The type of a function that gives nothing, such as pg_advisory_xact_lock. From PostgreSQL's catalogue (pg_type.dat). */
@@ -94,12 +94,13 @@ const voidType = 2278;
 /** At most so many rows and values are read out: a longer result stands in its window. */
 const told = { rows: 3, columns: 4 };
 
-function rowsInWords(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string {
+/** `count`: of all rows; a long result keeps only the first of them. */
+function rowsInWords(columns: readonly Column[], rows: readonly (readonly Cell[])[], count: number): string {
   if (columns.length > told.columns) return `${columns.length} columns, to be read in its window.`;
   const some = rows
     .slice(0, told.rows)
     .map((row) => row.map((cell, index) => `${columns[index]?.name ?? ""} ${valueInWords(cell)}`).join(", "));
-  const more = rows.length - some.length;
+  const more = count - some.length;
   return `${some.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 

@@ -22,6 +22,12 @@ const own: readonly { readonly names: readonly string[]; readonly answer: Termin
     ),
   },
   {
+    names: ["watch"],
+    answer: inWords(
+      "\\watch runs a statement every few seconds, and here a statement runs only when you say so: ↑ and Enter run the last one again.",
+    ),
+  },
+  {
     names: ["timing"],
     answer: inWords(
       "These connections have a clock of their own, which moves only by pg_sleep: no statement takes any time on it.",

@@ -2,6 +2,7 @@
 
 import { explore } from "../../engine/explorer/explore";
 import { faultName } from "../../engine/explorer/fault-name";
+import { MOST_CHOICES } from "../../engine/explorer/search";
 import type { Postgres } from "../../engine/postgres/postgres";
 
 /** What the explorer says of a mutant. */
@@ -10,8 +11,10 @@ export type Fate =
   | { readonly kind: "survives" }
   /** Something breaks; `how` says what and by which faults, in words. */
   | { readonly kind: "found"; readonly how: string }
-  /** It goes on and on: not safe, though no schedule has an end that would show what breaks. */
+  /** A schedule of it goes on and on: not safe, though it has no end that would show what breaks. */
   | { readonly kind: "endless"; readonly how: string }
+  /** The search was given up, and nobody knows. */
+  | { readonly kind: "undecided"; readonly how: string }
   /** It cannot be run at all; `how` says why. */
   | { readonly kind: "refused"; readonly how: string };
 
@@ -31,5 +34,6 @@ export async function fateOf(postgres: Postgres, source: string): Promise<Fate> 
     return { kind: "found", how: `${finding.expectation}: ${finding.outcome} by ${faults}` };
   }
   if (result.complete) return { kind: "survives" };
-  return { kind: "endless", how: `no end in sight after ${MOST_STATES} states` };
+  if (result.endless) return { kind: "endless", how: `a schedule has no end after ${MOST_CHOICES} steps` };
+  return { kind: "undecided", how: `nothing broke within ${MOST_STATES} states` };
 }

@@ -38,8 +38,8 @@ const RECEIPT_BEFORE_STATUS = {
 /** By strategy and by the mutant's name: a reason. */
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Mutants of which the search gives up: why they have so many states, and what becomes of them. */
-export const endlessMutants: Reasons = {};
+/** Mutants of which the search is given up: why they have so many states, and what becomes of them. */
+export const undecidedMutants: Reasons = {};
 
 /** Why nothing breaks. `npm run mutations` fails where another survives. */
 export const harmlessMutants: Reasons = {

@@ -12,11 +12,12 @@ export function verdictWords({ verdict, findings }: SearchReport): string {
 }
 
 /** What was tried, and within which bounds. */
-export function boundsWords({ schedules, states, bounds, complete }: SearchReport): string {
+export function boundsWords({ schedules, states, bounds, complete, endless }: SearchReport): string {
   const tried = `${counted(schedules, "schedule")} through ${counted(states, "state")}`;
   const within = `up to ${counted(bounds.faults, "fault")}, ${counted(bounds.processes, "process", "processes")} at work at once`;
-  return complete
-    ? `${tried}; ${within}.`
+  if (complete) return `${tried}; ${within}.`;
+  return endless
+    ? `${tried}; ${within}. The search was stopped: a schedule goes on and on. Look for a worker that never comes to \\idle, or for work that makes new work.`
     : `${tried}; ${within}. The search was stopped before its end: there may be more.`;
 }
 
