@@ -203,7 +203,7 @@ function asText(value: string): string {
 
 /**
  * Puts those who waited for another of them after that one. A process that has committed, and so let the other go on, may be
- * the last of the two to say that it is idle.
+ * the last of the two to say that it is idle. Who ends in a deadlock has waited for nobody's end.
  */
 function blockersFirst(
   ended: readonly Terminal[],
@@ -212,10 +212,17 @@ function blockersFirst(
   const left = [...ended];
   const ordered: Terminal[] = [];
   while (left.length > 0) {
-    const free = left.findIndex(({ pid }) => !left.some((other) => blockers.get(pid)?.includes(other.pid)));
+    const free = left.findIndex(
+      ({ pid, busy }) =>
+        isDeadlock(busy?.ended) || !left.some((other) => blockers.get(pid)?.includes(other.pid)),
+    );
     ordered.push(...left.splice(Math.max(free, 0), 1));
   }
   return ordered;
+}
+
+function isDeadlock(ended: Ended | null | undefined): boolean {
+  return ended?.kind === "error" && ended.sqlstate === "40P01";
 }
 
 /** Whether following who blocks whom leads back: PostgreSQL has yet to end one of them. */
