@@ -1,11 +1,12 @@
 // A process: who it is, what it works on, its script, and how its transaction stands.
 
+import type { StageLine } from "@/engine/stage/script-lines";
 import type { StageProcess } from "@/engine/stage/stage-processes";
 import type { TransactionState } from "@/engine/stage/transaction-story";
 import { classNames } from "../ui/class-names";
 import { Icon, type IconName } from "../ui/icon";
 import { MessageChip } from "./message-chip";
-import { type Gutter, ScriptView } from "./script-view";
+import { type Gutter, ScriptRoom, ScriptView } from "./script-view";
 import { StageBox } from "./stage-box";
 
 const frames: Record<StageProcess["state"], string> = {
@@ -35,23 +36,26 @@ const stories: Record<TransactionState, { readonly look: string; readonly icon: 
 
 /**
  * A process on the stage. `keepsTransaction`: whether room is kept for a transaction's story. On a narrow stage only the
- * process in the spotlight shows its script.
+ * process in the spotlight shows its script, with room for the longest of `scripts`.
  */
 export function ProcessView({
   process,
   order,
   keepsTransaction,
   inSpotlight,
+  scripts,
   gutter,
 }: {
   process: StageProcess;
   order: readonly string[];
   keepsTransaction: boolean;
   inSpotlight: boolean;
+  scripts: readonly (readonly StageLine[])[];
   gutter: Gutter | null;
 }) {
   const { state, words } = process.transaction;
   const { look, icon } = stories[state];
+  const others = scripts.filter(([first]) => first?.line !== process.lines[0]?.line);
   return (
     <StageBox
       label={process.title}
@@ -76,12 +80,15 @@ export function ProcessView({
           </span>
         </p>
       </header>
-      <div className={inSpotlight ? "" : "hidden @xl:block"}>
-        <ScriptView
-          lines={process.lines}
-          quiet={process.state === "idle" || process.state === "crashed"}
-          gutter={gutter}
-        />
+      <div className={inSpotlight ? "grid" : "hidden @xl:block"}>
+        <div className="col-start-1 row-start-1 min-w-0">
+          <ScriptView
+            lines={process.lines}
+            quiet={process.state === "idle" || process.state === "crashed"}
+            gutter={gutter}
+          />
+        </div>
+        {inSpotlight ? others.map((lines) => <ScriptRoom key={lines[0]?.line} lines={lines} />) : null}
       </div>
       {keepsTransaction ? (
         <p className={classNames("m-0 mt-auto flex min-h-8 items-center gap-1.5 px-3 pb-1.5 text-xs", look)}>

@@ -79,6 +79,34 @@ export function ScriptView({
   );
 }
 
+/** The room of a script that is not shown now, below one that is: on a narrow stage they take turns, and nothing shifts. */
+export function ScriptRoom({ lines: kept }: { lines: readonly StageLine[] }) {
+  return (
+    <ol
+      aria-hidden="true"
+      className="invisible col-start-1 row-start-1 m-0 list-none p-0 py-1.5 font-mono text-[0.75rem]/[1.6] @xl:hidden"
+    >
+      {kept.map(({ line, text }) => (
+        <li key={line} className={classNames(lineGrid, "m-0")}>
+          <code
+            data-room={text.trim() || "\u00a0"}
+            className="col-start-3 break-words after:content-[attr(data-room)]"
+            style={indentOf(text)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const lineGrid = "grid grid-cols-[1.6rem_0.9rem_minmax(0,1fr)] pe-2";
+
+/** A line that is too long goes on two characters further in. */
+function indentOf(text: string) {
+  const indent = /^\s*/.exec(text)?.[0].length ?? 0;
+  return { paddingInlineStart: `${indent + 2}ch`, textIndent: "-2ch" };
+}
+
 /** The arrow keys go from line to line: the gutter of a script is one stop on the way through the page. */
 function toOtherLine(event: KeyboardEvent, list: HTMLElement | null): void {
   const move = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -108,11 +136,10 @@ function CrashLine() {
 
 function ScriptLine({ line, gutter, isStop }: { line: StageLine; gutter: Gutter | null; isStop: boolean }) {
   const { state } = line;
-  const indent = /^\s*/.exec(line.text)?.[0].length ?? 0;
   return (
     <li
       aria-current={state === "now" ? "step" : undefined}
-      className={classNames("m-0 relative grid grid-cols-[1.6rem_0.9rem_minmax(0,1fr)] pe-2", lines[state])}
+      className={classNames(lineGrid, "m-0 relative", lines[state])}
     >
       <span className="relative select-none text-end text-[0.68rem] tabular-nums text-soft">
         <span aria-hidden="true">{line.step ?? (state === "next" ? "▸" : "")}</span>
@@ -130,7 +157,7 @@ function ScriptLine({ line, gutter, isStop }: { line: StageLine; gutter: Gutter 
         ) : null}
       </span>
       {state === "crashed" ? <CrashLine /> : null}
-      <code className="break-words" style={{ paddingInlineStart: `${indent + 2}ch`, textIndent: "-2ch" }}>
+      <code className="break-words" style={indentOf(line.text)}>
         <span className="sr-only">{words[state]}</span>
         {line.text.trim() === "" ? " " : line.text.trim()}
       </code>

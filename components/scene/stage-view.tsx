@@ -40,6 +40,7 @@ export function StageView({
 }) {
   const root = useRef<HTMLDivElement>(null);
   const extent = extentOf(trace);
+  const scripts = differentScripts(stage);
   const struck = crashLines(trace);
   const roles = castOf(trace);
   const gutterOf = (place: string): Gutter | null => {
@@ -69,6 +70,7 @@ export function StageView({
               order={order}
               keepsTransaction={extent.transactions}
               inSpotlight={process.place === stage.spotlight}
+              scripts={scripts}
               gutter={gutterOf(process.place)}
             />
           ))}
@@ -85,6 +87,11 @@ export function StageView({
       />
     </div>
   );
+}
+
+/** One process's lines for each handler on the stage. */
+function differentScripts({ processes }: Stage): readonly Stage["processes"][number]["lines"][] {
+  return [...new Map(processes.map(({ lines }) => [lines[0]?.line, lines])).values()];
 }
 
 const noRows: TableExtent = { rows: 0, longest: [] };

@@ -1,5 +1,6 @@
 // A table of the database: its committed rows, and under a dashed line what is written and not yet committed.
 
+import { clockStart } from "@/engine/postgres/virtual-clock";
 import type { TableExtent } from "@/engine/stage/extent";
 import type { StageRow, StageTable } from "@/engine/stage/stage-tables";
 import { processName } from "@/engine/stage/words";
@@ -18,6 +19,14 @@ const changes: Record<StageRow["change"], string> = {
 const captionHeight = 1.25;
 const rowHeight = 1.5;
 
+/** So many characters stand beside each other on a phone's stage, the gap after each column among them. */
+const mostOnAPhone = 40;
+const gap = 2;
+
+function room(column: string, longest = ""): number {
+  return Math.max(column.length, longest.length) + gap;
+}
+
 /** A table at a moment, with room for the most rows and the longest values that there ever are. */
 export function TableView({
   table,
@@ -28,8 +37,9 @@ export function TableView({
   extent: TableExtent;
   order: readonly string[];
 }) {
-  // On a narrow stage a table of many columns shares the width out and cuts its cells short.
-  const isWide = table.columns.length > 2;
+  // On a narrow stage such a table shares the width out and cuts its cells short.
+  const isWide =
+    table.columns.reduce((sum, column, index) => sum + room(column, longest[index]), 0) > mostOnAPhone;
   return (
     <div
       data-place={`table ${table.name}`}
@@ -39,7 +49,7 @@ export function TableView({
       <table
         className={classNames(
           "border-collapse font-mono text-[0.75rem]/none",
-          isWide && "@max-lg:w-full @max-lg:table-fixed",
+          isWide && "@max-lg:w-full @max-lg:table-fixed @max-lg:text-[0.7rem] @max-lg:[&_:is(th,td)]:pe-2",
         )}
       >
         <caption className="h-5 text-start font-sans text-xs font-semibold text-soft">{table.name}</caption>
@@ -86,7 +96,7 @@ function Row({
     >
       {columns.map((column, index) => (
         <td key={column} className="h-6 max-w-52 truncate pe-4">
-          <MessageText text={row.cells[index] ?? "NULL"} order={order} />
+          <Value text={row.cells[index] ?? "NULL"} order={order} />
         </td>
       ))}
     </tr>
@@ -96,4 +106,21 @@ function Row({
 /** A message's id has its sign before it, which is as wide as two characters. */
 function withRoomForSign(text: string, order: readonly string[]): string {
   return order.some((id) => text.includes(id)) ? `\u2007\u2007${text}` : text;
+}
+
+const time = /^(\d{4}-\d\d-\d\d)( \d\d:\d\d:\d\d(?:\.\d+)?)(\+00)$/;
+const firstDay = new Date(clockStart).toISOString().slice(0, 10);
+
+/** A value. On a narrow stage a time of the first day is seen without its day, and one of another day as that day alone. */
+function Value({ text, order }: { text: string; order: readonly string[] }) {
+  const [, day, hour, zone] = time.exec(text) ?? [];
+  if (day === undefined) return <MessageText text={text} order={order} />;
+  const isFirst = day === firstDay;
+  return (
+    <>
+      <span className={isFirst ? "@max-lg:sr-only" : ""}>{day}</span>
+      <span className={isFirst ? "" : "@max-lg:sr-only"}>{hour}</span>
+      <span className="@max-lg:sr-only">{zone}</span>
+    </>
+  );
 }

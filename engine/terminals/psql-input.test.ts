@@ -17,6 +17,12 @@ test("space, comments and stray semicolons are no statement", () => {
   expect(readPsqlInput(" ;; -- nothing;\n /* no; */ ;")).toEqual({ lines: [], rest: "", open: null });
 });
 
+test("help, exit and quit alone are commands, as in psql", () => {
+  expect(
+    ["help", " Exit;\n", "quit", "SELECT help;", "constructor"].map((text) => readPsqlInput(text).lines),
+  ).toEqual([["\\?"], ["\\q"], ["\\q"], ["SELECT help;"], []]);
+});
+
 test.each<[string, OpenEnd]>([
   ["SELECT 1", "statement"],
   ["SELECT 'it''s", "string"],

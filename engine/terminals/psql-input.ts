@@ -84,8 +84,17 @@ class Nesting {
   }
 }
 
+/** Words that psql takes for commands where nothing else has been typed. */
+const words = new Map([
+  ["help", "\\?"],
+  ["exit", "\\q"],
+  ["quit", "\\q"],
+]);
+
 /** Reads what was typed, over as many lines as it has. */
 export function readPsqlInput(text: string): PsqlInput {
+  const word = words.get(/^\s*([a-z]+)\s*;?\s*$/i.exec(text)?.[1]?.toLowerCase() ?? "");
+  if (word !== undefined) return { lines: [word], rest: "", open: null };
   const lines: string[] = [];
   let nesting = new Nesting();
   let start = 0;

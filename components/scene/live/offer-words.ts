@@ -38,7 +38,13 @@ export function offerWords({ choice, step }: Offer): OfferWords {
         code: null,
       };
     case "lose ack":
-      return { who: processName(choice.process), does: "acks, and the broker never hears it", code: null };
+      return {
+        who: processName(choice.process),
+        does: isCommit(step.step)
+          ? "commits its transaction, and nothing of it reaches the broker"
+          : "acks, and the broker never hears it",
+        code: null,
+      };
     case "late":
       return {
         who: processName(choice.process),
@@ -46,6 +52,11 @@ export function offerWords({ choice, step }: Offer): OfferWords {
         code: null,
       };
   }
+}
+
+/** Whether the ack is part of the log's transaction. */
+function isCommit(text: string): boolean {
+  return text.startsWith("\\transaction commit");
 }
 
 /** The command line tells a crash as "crash before COMMIT". */
