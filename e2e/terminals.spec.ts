@@ -95,7 +95,7 @@ test("what is typed becomes a step; a window that waits takes nothing and says f
   await type(input("A"), "\\d inbox");
   await expect(screen("A")).toContainText('Table "public.inbox"');
   await type(input("A"), "\\watch");
-  await expect(screen("A")).toContainText("psql");
+  await expect(screen("A")).toContainText("a statement runs only when you say so");
   await type(input("A"), "SELECT * FORM inbox;");
   await expect(screen("A")).toContainText("ERROR 42601");
   await input("A").press("ArrowUp");
