@@ -8,4 +8,6 @@ export interface SearchEntry {
   /** Its heading; the page's own title where it is the beginning. */
   readonly title: string;
   readonly text: string;
+  /** Other words by which it is found and which are not shown: a term's other forms. */
+  readonly also?: string;
 }

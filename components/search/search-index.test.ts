@@ -20,6 +20,7 @@ const entries: readonly SearchEntry[] = [
     page: "Glossary",
     title: "visibility timeout",
     text: "How long a broker waits for the ack.",
+    also: "invisibility",
   },
 ];
 const search = createSearch(entries);
@@ -33,6 +34,15 @@ describe("the search", () => {
   test("finds a word by its beginning, and with a letter wrong", () => {
     expect(found("visib")).toEqual(["/c/"]);
     expect(found("visibilty")).toEqual(["/c/"]);
+  });
+
+  test("finds a term by another form of it, which is not part of what it shows", () => {
+    expect(found("invisibility")).toEqual(["/c/"]);
+    const shown = search("invisibility")
+      .places[0]?.excerpt.map(({ text }) => text)
+      .join("");
+    expect(shown).toContain("How long a broker waits");
+    expect(shown).not.toContain("invisibility");
   });
 
   test("finds the long word for the short one", () => {

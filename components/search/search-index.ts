@@ -33,7 +33,7 @@ function typed(term: string): string {
 /** Makes the index. Words are found by their beginnings, and with a letter wrong where they are long enough. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry & { readonly id: number }>({
-    fields: ["title", "page", "text"],
+    fields: ["title", "page", "text", "also"],
     searchOptions: {
       boost: { title: 4, page: 2 },
       prefix: true,

@@ -26,7 +26,8 @@ export function searchEntries({
         address: termAddress(term),
         page: "Glossary",
         title: term.name,
-        text: [plain(term.text), ...term.forms].join(" "),
+        text: plain(term.text),
+        also: term.forms.join(" "),
       }),
     ),
     ...strategies.map(
