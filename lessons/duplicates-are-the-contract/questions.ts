@@ -151,7 +151,7 @@ export const questions: readonly Question[] = [
         text: "The next owner of the partition reads it again.",
         correct: false,
         feedback:
-          "The next owner starts at the committed offset, and that lies behind the record. What it reads again is what was not yet committed.",
+          "The next owner starts at the committed offset, and that is already past the record. What it reads again is what was not yet committed.",
       },
       {
         id: "skipped",

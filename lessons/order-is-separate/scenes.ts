@@ -31,7 +31,7 @@ export const scenes: readonly Scene[] = [
     name: "relative-and-absolute",
     title: "One book fewer, or seven books left",
     caption:
-      "One book of eight is sold, and the message comes twice because its acknowledgement is lost. The two consumers read different members of the same message.",
+      "One book of eight is sold, and the message comes twice because its acknowledgement is lost. The two consumers read different fields of the same message.",
     variants: [
       { file: "relative-update", label: "Relative" },
       { file: "absolute-set", label: "Absolute" },
