@@ -121,6 +121,24 @@ test("a REPEATABLE READ transaction sees the same after an interruption, and get
   ]);
 });
 
+test("a statement that fails has chosen what a REPEATABLE READ transaction sees, and a savepoint lets it go on", async () => {
+  const first = [
+    "SELECT 1 / 0",
+    "SELECT * FROM nowhere",
+    "SELEC 1",
+    "LOCK TABLE orders IN ACCESS SHARE MODE",
+  ];
+  const seen: string[] = [];
+  for (const sql of first) {
+    await database.current.reset();
+    await run(orders, "A: BEGIN ISOLATION LEVEL REPEATABLE READ", "A: SAVEPOINT s", `A: ${sql}`);
+    await run("B: INSERT INTO orders VALUES (1)", "A: ROLLBACK TO s", "B: INSERT INTO orders VALUES (2)");
+    seen.push(...(await run("A: SELECT count(*) FROM orders")));
+  }
+  // What is no SQL at all has not looked, nor has a lock on a table.
+  expect(seen).toEqual(["A: SELECT 1 0", "A: SELECT 1 0", "A: SELECT 1 2", "A: SELECT 1 2"]);
+});
+
 test("what a session has SET is its own, and what a transaction has SET goes with it", async () => {
   const show = ["A: SHOW work_mem", "B: SHOW work_mem"];
   await run("A: SET work_mem = '1MB'", "A: BEGIN", "A: SET work_mem = '2MB'");

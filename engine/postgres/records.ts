@@ -84,7 +84,6 @@ export function openRecords(server: Server, floor: Floor, schemaChanged: (sql: s
         transaction.settings.push(sql);
         return;
       case "other":
-        transaction.looked = true;
         for (const key of advisoryKeys(sql, "transaction")) transaction.advisoryKeys.add(key);
         if (mayShareKey(transaction.advisoryKeys, client.advisoryKeys)) {
           transaction.pinned ??= "it has used one advisory lock for the session and for the transaction";
@@ -119,6 +118,8 @@ export function openRecords(server: Server, floor: Floor, schemaChanged: (sql: s
         return begin(client, transaction.levels[0]?.opened ?? "BEGIN");
       }
       addXids(transaction, shareOutXids(transaction, first, server.numbers.next));
+      // A statement that fails may have looked before it did; LOCK TABLE never does.
+      transaction.looked ||= server.snapshots.hasLooked();
       if (result.status === "ok") return keepInside(client, transaction, attempt);
       if (result.transaction === "failed" && !transaction.failed) release("partly");
       transaction.failed = result.transaction === "failed";

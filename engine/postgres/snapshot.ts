@@ -44,6 +44,8 @@ export interface Snapshots {
    * waits has taken its snapshot yet.
    */
   sights(looked: boolean): readonly Sight[];
+  /** Whether the last statement has looked: not so where what was sent is no SQL. */
+  hasLooked(): boolean;
   /** To be called when the statement has ended. */
   end(): void;
   /** What the open transaction sees to its end. It must be REPEATABLE READ. */
@@ -68,6 +70,8 @@ export function openSnapshots(memory: ServerMemory, at: SharedStructures, addres
     }
     memory.call("standard_ExecutorFinish", query);
   });
+
+  const hasTaken = () => memory.u64(address + field.completionCount) !== 0n;
 
   function lookFrom(sight: Sight | undefined): void {
     if (sight === undefined) memory.setU64(address + field.completionCount, 0n);
@@ -120,10 +124,10 @@ export function openSnapshots(memory: ServerMemory, at: SharedStructures, addres
       // The query that waits has not looked: only those before it saw this.
       const last = looked ? finished : finished - 1;
       const present = sights[over];
-      if (last < 0 || (present === undefined && memory.u64(address + field.completionCount) === 0n))
-        return before;
+      if (last < 0 || (present === undefined && !hasTaken())) return before;
       return [...before, { snapshot: present?.snapshot ?? read(address), finished: last }];
     },
+    hasLooked: () => sights.length > 0 || hasTaken(),
     end() {
       memory.setU32(hook, 0);
     },
