@@ -2,25 +2,13 @@
 
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Postgres } from "../postgres/postgres";
-import { testDatabase } from "../postgres/testing";
+import { test } from "vitest";
 import { readScript } from "../script/read";
 import type { Script } from "../script/script";
-import { playDiceOn } from "./testing/play-dice";
+import { bothDatabases } from "./testing/both-databases";
 import { randomDice, randomScript } from "./testing/random-script";
-import { startRealPostgres } from "./testing/real-postgres";
 
-const ours = testDatabase();
-let real: Postgres;
-
-beforeAll(async () => {
-  real = await startRealPostgres();
-});
-
-afterAll(async () => {
-  await real.close();
-});
+const compare = bothDatabases();
 
 /** Statements that wait for each other in every way a consumer's do: for a key, for a row, in a circle. */
 const CONTENTION = String.raw`
@@ -117,10 +105,6 @@ async function read(source: string): Promise<Script> {
   const reading = await readScript(source);
   if (reading.kind === "problems") throw new Error(JSON.stringify(reading.problems));
   return reading.script;
-}
-
-async function compare(script: Script, dice: readonly number[]): Promise<void> {
-  expect(await playDiceOn(ours.current, script, dice)).toEqual(await playDiceOn(real, script, dice));
 }
 
 /** So many schedules of each script that is named, and twice as many of scripts drawn at random. */
