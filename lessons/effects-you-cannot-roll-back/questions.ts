@@ -43,7 +43,7 @@ export const questions: readonly Question[] = [
     kind: "predict",
     id: "mails-of-a-failing-record",
     prompt:
-      "The broker of this script gives up after three deliveries. The `INSERT` behind the e-mail fails each time. How many e-mails does the customer get?",
+      "The broker of this script gives up after three deliveries. The `INSERT` after the e-mail fails each time. How many e-mails does the customer get?",
     subject: {
       kind: "schedule",
       script: "send-then-record",

@@ -44,7 +44,7 @@ export const scenes: readonly Scene[] = [
     name: "intended-and-gone",
     title: "A crash between the intent and the charge",
     caption:
-      "The intent is committed, the call was never made. The redelivery finds the row and leaves it alone, as it should: it cannot know whether another process is about to call.",
+      "The intent is committed, the call was never made. The redelivery finds the row and leaves it alone, for it cannot know whether another process is about to call.",
     variants: [
       { file: "intent-without-reconciler", label: "Nobody reconciles" },
       { file: "intent-and-reconciler", label: "Reconciler" },
