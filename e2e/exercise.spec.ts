@@ -200,6 +200,17 @@ test("a learner who schedules produces the duplicate", async ({ page }) => {
   await expect(exercise.getByText("solved, 1 try", { exact: true })).toBeVisible();
 });
 
+test("who begins a schedule by keyboard goes on by keyboard: its first choice is made by its number", async ({
+  page,
+}) => {
+  const exercise = await visit(page, lesson1, "Be the misfortune");
+  await exercise.getByRole("button", { name: "Begin" }).press("Enter");
+  await expect(exercise.getByRole("region", { name: "Schedule it yourself" })).toBeFocused();
+  await expect(exercise.getByRole("button", { name: /delivers evt_91c2/ }).first()).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(exercise.getByRole("button", { name: /runs UPDATE wallets/ }).first()).toBeVisible();
+});
+
 test("the shortest schedule can be shown, and solves nothing by being looked at", async ({ page }) => {
   const exercise = await visit(page, lesson1, "Be the misfortune");
   await exercise.getByRole("button", { name: "A solution" }).click();

@@ -1,7 +1,7 @@
 // An exercise in which the learner is the scheduler: every step is chosen, until something has gone wrong as it was asked for.
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { ReadExercise, ScheduleExercise } from "@/engine/grade/exercise";
 import { gradeSchedule, type ScheduleVerdict } from "@/engine/grade/grade-schedule";
 import { joinSections } from "@/engine/grade/sections";
@@ -14,6 +14,7 @@ import { ExerciseFrame } from "./exercise-frame";
 import type { ExerciseTexts } from "./exercise-texts";
 import { FixedSections } from "./fixed-section";
 import { ShowMe } from "./show-me";
+import { useFocusInPlayer } from "./use-focus-in-player";
 import { useSolved } from "./use-solved";
 
 const Player = lazy(async () => {
@@ -40,6 +41,8 @@ export function ScheduleBlock({
   );
   const [verdict, setVerdict] = useState<ScheduleVerdict | null>(null);
   const isShown = begun !== null && begun.choices.length > 0;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusInPlayer(place, begun !== null);
 
   function begin(choices: readonly Choice[]): void {
     setBegun((before) => ({ round: (before?.round ?? 0) + 1, choices }));
@@ -79,7 +82,7 @@ export function ScheduleBlock({
           </p>
         </>
       ) : (
-        <div className="px-4">
+        <div ref={place} className="px-4">
           <Suspense fallback={<p className="text-soft">Loading the player</p>}>
             <Player
               key={begun.round}
