@@ -64,4 +64,20 @@ describe("messageOrder", () => {
   it("names each message once", () => {
     expect(messageOrder([twoEmails, twoEmails])).toEqual(["evt_91c2"]);
   });
+
+  it("has the ids that are published and consumed by nobody", () => {
+    const [first, ...moments] = twoEmails.moments;
+    if (first === undefined) throw new Error("the fixture has no moments");
+    const process = "email-sender#1";
+    const published = {
+      kind: "published",
+      process,
+      line: 1,
+      message: "msg_1",
+      topic: "paid",
+      stored: true,
+    } as const;
+    const trace = { ...twoEmails, moments: [{ ...first, events: [published] }, ...moments] };
+    expect(messageOrder([trace])).toEqual(["evt_91c2", "msg_1"]);
+  });
 });

@@ -58,7 +58,11 @@ function colorsOf(order: readonly string[]): Colors {
 /** The ids of all messages of some traces, in the order in which a reader meets them. */
 export function messageOrder(traces: readonly Trace[]): readonly string[] {
   const ids = traces.flatMap((trace) =>
-    trace.moments.flatMap((moment) => moment.world.messages.map((message) => publishedId(message.id))),
+    trace.moments.flatMap(({ world, events }) => [
+      ...world.messages.map(({ id }) => publishedId(id)),
+      // What nobody consumes is published all the same.
+      ...events.flatMap((event) => (event.kind === "published" ? publishedId(event.message) : [])),
+    ]),
   );
   return [...new Set(ids)];
 }
