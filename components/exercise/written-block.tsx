@@ -163,7 +163,7 @@ function inOrder(sections: readonly Section[], edits: readonly string[]): readon
   return parts;
 }
 
-/** A mistake in the text is no try; what the explorer has tried is one. */
+/** A mistake in the text is no try; an empty answer is one, and what the explorer has tried. */
 function isTry({ kind }: PlayableVerdict): boolean {
   return kind === "accepted" || kind === "broken" || kind === "empty";
 }

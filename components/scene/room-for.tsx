@@ -7,9 +7,9 @@ export function RoomFor({ text, children = null }: { text: string; children?: Re
   return (
     <span
       data-room={text}
-      className="inline-grid min-w-0 after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-room)]"
+      className="inline-grid min-w-0 max-w-full grid-cols-[minmax(0,auto)] after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-room)]"
     >
-      {children}
+      <span className="min-w-0 overflow-hidden text-ellipsis">{children}</span>
     </span>
   );
 }

@@ -51,7 +51,7 @@ export function FindingList({
           <summary className="cursor-pointer font-semibold">
             {passing.length === 1
               ? "A schedule in which all holds"
-              : `${passing.length} schedules in which all holds`}
+              : `${passing.length} of the schedules in which all holds`}
           </summary>
           <ul aria-label="What passes" className="m-0 mt-2 flex list-none flex-col gap-2 p-0">
             {passing.map((schedule) => (
