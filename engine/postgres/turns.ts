@@ -136,6 +136,8 @@ export function createTurns(server: Server, clients: ReadonlyMap<string, Client>
     }
     const draws = mayWait && !transaction?.failed && drawsNumbers.test(attempt.sql);
     const before = draws ? await sequences.read() : null;
+    // To read the sequences is a look of the transaction's own, its first one perhaps.
+    if (draws && transaction) transaction.looked = true;
     if (apart) memory.call("BeginInternalSubTransaction", 0);
     snapshots.begin(again?.sights ?? []);
     const first = numbers.next;

@@ -204,4 +204,14 @@ A: INSERT INTO orders (id) VALUES (3) ON CONFLICT (id) DO UPDATE SET n = 7 WHERE
 A: UPDATE orders SET n = n + 1
 B: INSERT INTO orders (id) VALUES (3) ON CONFLICT (id) DO UPDATE SET n = orders.n + 10`,
   },
+  {
+    name: "a REPEATABLE READ transaction keeps the moment of its first statement, whatever we had to read before it",
+    script: `
+C: BEGIN
+A: BEGIN ISOLATION LEVEL REPEATABLE READ
+C: INSERT INTO processed VALUES ('c', 'e1'), ('c', 'e2') ON CONFLICT DO NOTHING
+A: SELECT id FROM inbox WHERE NOT done LIMIT 2 FOR SHARE SKIP LOCKED
+C: COMMIT
+A: INSERT INTO processed VALUES ('c', 'e2'), ('c', 'e1') ON CONFLICT DO NOTHING`,
+  },
 ];
