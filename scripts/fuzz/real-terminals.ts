@@ -3,6 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Cell } from "../../engine/postgres/result";
+import { blockersFirst, isInCircle } from "../../engine/world/testing/lock-waits";
 import type { Ended, Heard } from "./heard";
 import type { RealServer } from "./real-server";
 
@@ -32,8 +33,8 @@ export async function openRealTerminals(
   const observer = await server.connect();
   const terminals = await Promise.all(names.map((name) => openTerminal(server, name)));
   const pids = terminals.map(({ pid }) => pid);
-  /** For each terminal's process, those it waited for when the last step had come to rest. */
-  let blockersBefore: ReadonlyMap<number, readonly number[]> = new Map();
+  /** What was to be seen when the last step had come to rest. */
+  let seenBefore: Awaited<ReturnType<typeof observe>> = new Map();
 
   function find(name: string): Terminal {
     const terminal = terminals.find((candidate) => candidate.name === name);
@@ -92,8 +93,8 @@ export async function openRealTerminals(
     const ended = terminals
       .filter((terminal) => terminal.busy?.ended)
       .sort((a, b) => Number(b === own) - Number(a === own) || idleSince(a) - idleSince(b));
-    const inOrder = blockersFirst(ended, blockersBefore);
-    blockersBefore = new Map([...seen].map(([pid, { blockers }]) => [pid, blockers]));
+    const inOrder = blockersFirst(ended, seenBefore, isDeadlock);
+    seenBefore = seen;
     for (const terminal of inOrder) {
       if (!terminal.busy?.ended) continue;
       heard.push({ terminal: terminal.name, place: terminal.busy.place, ...terminal.busy.ended });
@@ -103,7 +104,7 @@ export async function openRealTerminals(
   }
 
   async function reset(): Promise<void> {
-    blockersBefore = new Map();
+    seenBefore = new Map();
     for (const terminal of terminals) {
       while (terminal.busy && !terminal.busy.ended) {
         await observer.query("SELECT pg_cancel_backend($1)", [terminal.pid]);
@@ -201,42 +202,6 @@ function asText(value: string): string {
   return value;
 }
 
-/**
- * Puts those who waited for another of them after that one. A process that has committed, and so let the other go on, may be
- * the last of the two to say that it is idle. Who ends in a deadlock has waited for nobody's end.
- */
-function blockersFirst(
-  ended: readonly Terminal[],
-  blockers: ReadonlyMap<number, readonly number[]>,
-): readonly Terminal[] {
-  const left = [...ended];
-  const ordered: Terminal[] = [];
-  while (left.length > 0) {
-    const free = left.findIndex(
-      ({ pid, busy }) =>
-        isDeadlock(busy?.ended) || !left.some((other) => blockers.get(pid)?.includes(other.pid)),
-    );
-    ordered.push(...left.splice(Math.max(free, 0), 1));
-  }
-  return ordered;
-}
-
-function isDeadlock(ended: Ended | null | undefined): boolean {
-  return ended?.kind === "error" && ended.sqlstate === "40P01";
-}
-
-/** Whether following who blocks whom leads back: PostgreSQL has yet to end one of them. */
-function isInCircle(
-  pid: number,
-  seen: ReadonlyMap<number, { readonly blockers: readonly number[] }>,
-): boolean {
-  const open = [...(seen.get(pid)?.blockers ?? [])];
-  const passed = new Set<number>();
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next === pid) return true;
-    if (passed.has(next)) continue;
-    passed.add(next);
-    open.push(...(seen.get(next)?.blockers ?? []));
-  }
-  return false;
+function isDeadlock({ busy }: Terminal): boolean {
+  return busy?.ended?.kind === "error" && busy.ended.sqlstate === "40P01";
 }

@@ -194,17 +194,6 @@ B: COMMIT
 A: SELECT n FROM orders WHERE id = 1`,
   },
   {
-    name: "two who wake from a deadlock close the next one, and the one that is left goes on",
-    script: `
-B: BEGIN
-B: INSERT INTO orders (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET n = orders.n + 10
-A: BEGIN
-C: UPDATE orders SET n = n + 1
-A: INSERT INTO orders (id) VALUES (3) ON CONFLICT (id) DO UPDATE SET n = 7 WHERE orders.n > 1 RETURNING *
-A: UPDATE orders SET n = n + 1
-B: INSERT INTO orders (id) VALUES (3) ON CONFLICT (id) DO UPDATE SET n = orders.n + 10`,
-  },
-  {
     name: "a REPEATABLE READ transaction keeps the moment of its first statement, whatever we had to read before it",
     script: `
 C: BEGIN

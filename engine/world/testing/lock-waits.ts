@@ -59,8 +59,11 @@ async function observe(monitor: pg.Client, sessions: readonly RealSession[]): Pr
   );
 }
 
+/** Whom each process waits for. */
+type Blockers = ReadonlyMap<number, Pick<Observed, "blockers">>;
+
 /** Whether following who blocks whom leads back: PostgreSQL has yet to end one of them. */
-function isInCircle(pid: number, seen: Observation): boolean {
+export function isInCircle(pid: number, seen: Blockers): boolean {
   const open = [...(seen.get(pid)?.blockers ?? [])];
   const passed = new Set<number>();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -73,9 +76,29 @@ function isInCircle(pid: number, seen: Observation): boolean {
 }
 
 /**
+ * Puts those who waited for another of them after that one. A process that has committed, and so let the other go on, may be
+ * the last of the two to say that it is idle. Who ends in a deadlock has waited for nobody's end.
+ */
+export function blockersFirst<Session extends { readonly pid: number }>(
+  ended: readonly Session[],
+  before: Blockers,
+  isDeadlock: (session: Session) => boolean,
+): readonly Session[] {
+  const left = [...ended];
+  const ordered: Session[] = [];
+  while (left.length > 0) {
+    const free = left.findIndex(
+      (session) =>
+        isDeadlock(session) || !left.some(({ pid }) => before.get(session.pid)?.blockers.includes(pid)),
+    );
+    ordered.push(...left.splice(Math.max(free, 0), 1));
+  }
+  return ordered;
+}
+
+/**
  * Sessions that have ended, in the order in which they did: by when they became idle, but those who waited for another after
- * that one. A process that has committed, and so let the other go on, may be the last of the two to say that it is idle.
- * Several who waited are woken in the order in which they began to wait (`queue`), and then run beside each other: which of
+ * that one. Several who waited are woken in the order in which they began to wait (`queue`), and then run beside each other: which of
  * them is idle first is chance.
  */
 export function inOrderOfEnd(
@@ -87,13 +110,11 @@ export function inOrderOfEnd(
   const idleSince = ({ pid }: RealSession) => now.get(pid)?.idleSince ?? 0;
   const byIdle = ended.toSorted((a, b) => idleSince(a) - idleSince(b));
   const woken = queue.filter((session) => ended.includes(session)).values();
-  const left = byIdle.map((session) => (queue.includes(session) ? (woken.next().value ?? session) : session));
-  const ordered: RealSession[] = [];
-  while (left.length > 0) {
-    const free = left.findIndex(
-      ({ pid }) => !left.some((other) => before.get(pid)?.blockers.includes(other.pid)),
-    );
-    ordered.push(...left.splice(Math.max(free, 0), 1));
-  }
-  return ordered;
+  const inTurn = byIdle.map((session) =>
+    queue.includes(session) ? (woken.next().value ?? session) : session,
+  );
+  return blockersFirst(inTurn, before, ({ busy }) => {
+    const ended = busy?.ended;
+    return ended?.status === "error" && ended.sqlstate === "40P01";
+  });
 }
