@@ -1,6 +1,7 @@
 // What stays in sight under the stage: expected against actual, the sentence of the step, and the controls.
 
 import type { ReactNode } from "react";
+import { longestOf } from "@/engine/stage/extent";
 import type { Stage } from "@/engine/stage/stage";
 import type { Telling } from "@/engine/stage/telling";
 import { CaptionView } from "./caption-view";
@@ -76,7 +77,7 @@ function Caption({
       step={stage.step}
       text={now.words}
       later={now.later}
-      longest={longestOf(telling, order)}
+      longest={longestSentence(telling, order)}
       order={order}
       announced={announced}
     />
@@ -85,16 +86,19 @@ function Caption({
 
 const known = new WeakMap<Telling, string>();
 
-/** The longest sentence as it takes room: with its step's number, and with signs before the ids of messages. */
-function longestOf(telling: Telling, order: readonly string[]): string {
-  const all = telling.steps.map(({ words, later }, step) =>
-    order.reduce(
-      (text, id) => text.replaceAll(id, `MM${id}`),
-      `${step}. ${later === null ? "" : `${later}: `}${words}`,
-    ),
-  );
+/** The longest sentence as it takes room, worked out once: with its step's number, and with signs before the ids of messages. */
+function longestSentence(telling: Telling, order: readonly string[]): string {
   const longest =
-    known.get(telling) ?? all.reduce((most, text) => (text.length > most.length ? text : most), "");
+    known.get(telling) ?? longestOf(telling.steps.map((told, step) => withSigns(told, step, order)));
   known.set(telling, longest);
   return longest;
+}
+
+function withSigns(
+  { words, later }: Telling["steps"][number],
+  step: number,
+  order: readonly string[],
+): string {
+  const sentence = `${step}. ${later === null ? "" : `${later}: `}${words}`;
+  return order.reduce((text, id) => text.replaceAll(id, `MM${id}`), sentence);
 }

@@ -1,9 +1,9 @@
 // A report as text: the verdict, and for each finding a schedule to read, with the SQL and what each statement gave.
 
 import type { TraceEvent } from "../world/trace";
+import { MOST_CHOICES } from "../world/world";
 import type { Report, ReportedFinding } from "./report";
 import type { ToldStep } from "./schedule";
-import { MOST_CHOICES } from "./search";
 
 /** The report of a file, in lines that end with a line break. */
 export function reportText(file: string, report: Report): string {

@@ -3,12 +3,9 @@
 import { choices } from "../world/choices";
 import { choose } from "../world/choose";
 import type { Choice, ExpectationView } from "../world/trace";
-import type { FaultKind, Setting, World } from "../world/world";
+import { type FaultKind, MOST_CHOICES, type Setting, type World } from "../world/world";
 import { fingerprint, type Relevance } from "./fingerprint";
 import type { Edge, End, Node } from "./graph";
-
-/** A schedule that is longer has no end: its worker never goes idle, say. The course's longest have fewer than 50 choices. */
-export const MOST_CHOICES = 1000;
 
 /** What a search is made of. */
 export interface Search {

@@ -4,13 +4,10 @@ import { takesStep } from "../script/script";
 import type { Run } from "./run";
 import type { FaultPlan, Place, PlannedFault } from "./scene";
 import type { Choice, ProcessId } from "./trace";
-import type { Process } from "./world";
+import { MOST_CHOICES, type Process } from "./world";
 
 /** Thrown for a scene that has no end. */
 export class EndlessScene extends Error {}
-
-/** No scene is longer: a schedule that goes on past this has no end. */
-const MOST_CHOICES = 1000;
 
 /**
  * Plays a run to its end under a plan, after the choices that someone else has made for its beginning. Gives the faults

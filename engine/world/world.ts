@@ -125,5 +125,8 @@ export const MOST_DELIVERIES = 10;
 /** How many passes without `\idle` and without a change make a worker count as stuck. */
 export const MOST_FRUITLESS_PASSES = 10;
 
+/** No schedule is longer: one that goes on past this has no end. The course's longest have fewer than 50 choices. */
+export const MOST_CHOICES = 1000;
+
 /** What a step takes. */
 export const STEP_TIME: Milliseconds = 10;

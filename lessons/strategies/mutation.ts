@@ -2,8 +2,8 @@
 
 import { explore } from "../../engine/explorer/explore";
 import { faultName } from "../../engine/explorer/fault-name";
-import { MOST_CHOICES } from "../../engine/explorer/search";
 import type { Postgres } from "../../engine/postgres/postgres";
+import { MOST_CHOICES } from "../../engine/world/world";
 
 /** What the explorer says of a mutant. */
 export type Fate =
